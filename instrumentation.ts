@@ -1,6 +1,6 @@
 /**
- * Warns of settings that hide content or are unset, and starts what runs beside the pages: the log, the page cache, the metrics, the
- * copy of a hosted API and the publishing of changes.
+ * Warns of settings that hide content or are unset, and starts what runs beside the pages: the log, the metrics, the copy of a hosted
+ * API and the publishing of changes.
  */
 export async function register(): Promise<void> {
   // Next.js compiles this file for the edge runtime too, which has no node: modules, and sets the variable itself.
@@ -20,12 +20,10 @@ export async function register(): Promise<void> {
     // biome-ignore lint/style/noProcessEnv: set by Next.js
     if (process.env.NODE_ENV === 'production') {
       const { logConsoleCalls } = await import('./lib/process/console-log')
-      const { installPageCache } = await import('./lib/page-cache/page-cache-handler')
       const { unsetSettings } = await import('./server/unset-settings')
       // biome-ignore lint/style/noProcessEnv: `env` does not say which settings are unset
       for (const warning of unsetSettings(process.env)) logWarning(warning)
       logConsoleCalls()
-      installPageCache()
     }
     if (env.METRICS_PORT) {
       const { startMetricsServer } = await import('./lib/process/metrics-server')

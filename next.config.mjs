@@ -29,6 +29,7 @@ const notFoundPath = `/${env.DEFAULT_LOCALE}/missing`
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
+  cacheHandler: fileURLToPath(new URL('lib/page-cache/page-cache-handler.mjs', import.meta.url)),
   cacheHandlers: {
     default: fileURLToPath(new URL('lib/page-cache/data-cache-handler.mjs', import.meta.url)),
   },
@@ -41,7 +42,7 @@ const config = {
   // Matches no user agent: for the bots of its default list Next.js bypasses the cached page, which fails in an outage.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
-  // The page cache makes ETags (server/conditional-pages.ts).
+  // The server makes the ETags of pages, and documents have their own.
   generateEtags: false,
   // These workspaces export TypeScript sources.
   transpilePackages: ['@vitrine/api-contract', '@vitrine/content-store', '@vitrine/read-api'],

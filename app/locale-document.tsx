@@ -5,6 +5,7 @@ import elements from '@/elements/built/site.asset.js'
 import { env } from '@/lib/env'
 import { langProps } from '@/lib/i18n/lang-props'
 import { defaultLocale, isLocale, messagesFor } from '@/lib/i18n/locales'
+import { speculationRules } from '@/lib/settings/speculation-rules'
 import { bodyFont, displayFont } from './fonts'
 import { papers, siteColors } from './site-colors'
 import { ThemeScript } from './theme-script'
@@ -41,6 +42,7 @@ export function LocaleDocument({ locale, children }: { locale: string; children:
       <head>
         <ThemeScript />
         <script type="module" src={elements} />
+        <script type="speculationrules">{speculationRules}</script>
       </head>
       <body>
         <NextIntlClientProvider messages={{ ErrorPage }}>{children}</NextIntlClientProvider>

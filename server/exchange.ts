@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SitePages } from './stored-pages/site-pages'
 
 /** A request, and the response to it. */
 export type Exchange = {
@@ -6,8 +7,11 @@ export type Exchange = {
   response: ServerResponse
   /** The path of the request as browsers write it, without the query. */
   path: string
-  /** The path of the 404 page of a request target that no page can have; null for another target. */
-  notFoundPath: string | null
+  /** The path of the page that is sent, which a rule can change: URLs that no page has share a 404 page. */
+  target: string
+  /** Headers that replace those of the page. */
+  headers?: Readonly<Record<string, string>>
+  pages: SitePages
 }
 
 /**

@@ -1,12 +1,17 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { reportRendered } from '@/lib/page-cache/rendered-pages'
 import type { FoundPage } from '@/lib/pages/urls/find-page'
 import * as log from '@/lib/process/log'
 import { addStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
 import { securityHeaders } from '@/lib/settings/security-headers'
 import { createHttpServer } from './http-server'
+import { type Render, SitePages } from './stored-pages/site-pages'
 
 vi.mock('@/lib/pages/urls/find-page', async (importActual) => ({
   ...(await importActual<typeof import('@/lib/pages/urls/find-page')>()),
@@ -18,25 +23,32 @@ vi.mock('@/lib/pages/urls/find-page', async (importActual) => ({
 
 /** Numbered documents above this number do not exist. */
 const archives = 5
-/** Requests for `/en/slow...`, or with the header Hold, that have no response yet. */
+/** Requests for `/en/slow...` that have no response yet. */
 const held: (() => void)[] = []
-const server = createHttpServer((incoming, response) => {
+const render: Render = (incoming, response) => {
   const url = new URL(incoming.url ?? '/', 'http://site.invalid')
   response.setHeader('Seen', JSON.stringify(incoming.headers))
   const archive = /\/(?:rss|jobs|pages|companies)-(\d+)\./.exec(url.pathname)?.[1]
   if (incoming.url?.includes('invented') || Number(archive) > archives) response.statusCode = 404
-  if (incoming.url === '/en/saved') response.setHeader('Cache-Control', 's-maxage=31536000')
-  if (incoming.url === '/en/redirected') response.statusCode = 307
+  if (incoming.url === '/readyz?redirected') response.statusCode = 307
   // As the image optimizer of Next.js does.
   if (incoming.url?.includes('broken')) {
     response.statusCode = 400
     response.end('"url" parameter is not allowed')
     return
   }
+  if (incoming.url === '/en/saved') {
+    reportRendered('/en/saved', { tags: [], revalidate: 300, expire: 3_000 })
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  }
   const end = () => response.end(`${incoming.method} ${incoming.url}`)
-  if (incoming.url?.startsWith('/en/slow') || incoming.headers.hold) held.push(end)
+  if (incoming.url?.startsWith('/en/slow')) held.push(end)
   else end()
-})
+}
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-server-'))
+writeFileSync(join(folder, 'BUILD_ID'), 'build')
+writeFileSync(join(folder, 'prerender-manifest.json'), '{ "routes": {} }')
+const server = createHttpServer(render, new SitePages(render, folder, join(folder, 'pages')))
 
 /** What the site has at paths that contain these names. */
 const findings: readonly [name: string, found: FoundPage][] = [
@@ -54,6 +66,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections()
   server.close()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 async function send(
@@ -86,7 +99,7 @@ async function sendBytes(bytes: string): Promise<string> {
   socket.on('data', (chunk) => {
     text += chunk
   })
-  socket.end(bytes)
+  socket.write(bytes)
   await once(socket, 'close')
   return text
 }
@@ -119,17 +132,9 @@ test.each([
   },
 )
 
-test('the router of Next.js gets no response of another path than it requests', async () => {
-  const rsc = { rsc: '1' }
-  expect((await send('GET', '/en/companies/exists?_rsc=1', rsc)).text).toBe('GET /en/companies/exists?_rsc=1')
-  expect((await send('GET', '/en/companies/moved?_rsc=1', rsc)).text).toBe('GET /en/companies/moved?_rsc=1')
-  // It then loads the whole page.
-  const { status, headers } = await send('GET', '/en/companies/nowhere?_rsc=1', rsc)
-  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-    404,
-    'text/plain; charset=utf-8',
-    'no-store',
-  ])
+test('the router of Next.js gets the page itself, and loads it in full', async () => {
+  const { status, text } = await send('GET', '/en/companies/exists?_rsc=1', { rsc: '1' })
+  expect([status, text]).toEqual([200, 'GET /en/companies/exists'])
 })
 
 test('a page at another path than its own redirects without being rendered', async () => {
@@ -287,7 +292,8 @@ test.each([
 
 test('Next.js does not see the headers that control it', async () => {
   const hidden = ['x-middleware-rewrite', 'x-prerender-revalidate', 'next-action', 'x-forwarded-host']
-  const { headers } = await send('GET', '/en', Object.fromEntries(hidden.map((name) => [name, 'a'])))
+  const sent = Object.fromEntries(hidden.map((name) => [name, 'a']))
+  const { headers } = await send('GET', '/readyz', sent)
   expect(Object.keys(JSON.parse(String(headers.seen)))).toEqual(['connection', 'host'])
 })
 
@@ -339,7 +345,7 @@ test('counts each state of a list that is not stored, whether it has results or 
   expect(await request('/en/jobs/search/q-b')).toBe(429)
   expect(await request('/en/jobs/search/q-b/feeds/rss.xml')).toBe(429)
   expect(await request('/en/search/words')).toBe(429)
-  addStoredPath('/en/jobs/search/sort-salary', { storedAt: 0, etag: null, tags: '' })
+  addStoredPath('/en/jobs/search/sort-salary', { storedAt: 0, tags: '' })
   expect(await request('/en/jobs/search/sort-salary')).toBe(200)
   removeStoredPath('/en/jobs/search/sort-salary')
 })
@@ -356,10 +362,8 @@ test.runIf(process.platform === 'linux')(
     const refused = await Promise.race(sent)
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
     await expect.poll(() => held.length).toBe(6)
-    // Documents and the 404 pages that invented URLs share do not wait.
-    for (const path of ['/en', '/en/jobs/feeds/rss.xml', '/en/articles/2026/01/01/nowhere_A'])
-      expect((await send('GET', path)).status, path).toBe(path.includes('nowhere') ? 429 : 200)
-    expect((await send('GET', '/en/companies/nowhere', {}, '', otherClient)).text).toBe('GET /en/articles/-')
+    // Documents do not wait.
+    expect((await send('GET', '/en/jobs/feeds/rss.xml')).status).toBe(200)
     let served = 0
     await vi.waitUntil(
       () => {
@@ -384,7 +388,7 @@ test('responds with 503 to a path that is not stored while the store cannot be r
   }
   expect(logError).toHaveBeenCalledTimes(3)
   logError.mockRestore()
-  addStoredPath('/en/unreadable', { storedAt: 0, etag: null, tags: '' })
+  addStoredPath('/en/unreadable', { storedAt: 0, tags: '' })
   expect((await send('GET', '/en/unreadable')).text).toBe('GET /en/unreadable')
   removeStoredPath('/en/unreadable')
 })
@@ -418,8 +422,16 @@ test('tells an editor who has tried to sign in too often when to try again, as a
   expect((await attempt()).headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
-test('no shared cache stores a page beyond the next deployment, or a redirect of the router', async () => {
-  const cacheControl = async (path: string) => (await send('GET', path)).headers['cache-control']
-  expect(await cacheControl('/en/saved')).toBe('s-maxage=300, stale-while-revalidate=86400')
-  expect(await cacheControl('/en/redirected')).toBe('no-store')
+test('no shared cache stores a redirect of the router', async () => {
+  expect((await send('GET', '/readyz?redirected')).headers['cache-control']).toBe('no-store')
+})
+
+test('a page has the security headers and the policy of its scripts, when it is rendered and when it is stored', async () => {
+  for (const status of ['fwd=miss', 'hit']) {
+    const { headers } = await send('GET', '/en/saved')
+    expect(headers['cache-status']).toBe(`vitrine; ${status}`)
+    for (const [name, value] of securityHeaders.slice(1)) expect(headers[name.toLowerCase()]).toBe(value)
+    // Node.js joins the two headers.
+    expect(headers['content-security-policy']).toBe(`${securityHeaders[0]?.[1]}, script-src 'self'`)
+  }
 })

@@ -1,7 +1,5 @@
 import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { env } from '@/lib/env'
-import { noPath, notFoundPathOf } from '@/lib/pages/urls/not-found-path'
 import { logError } from '@/lib/process/log'
 import { securityHeaders } from '@/lib/settings/security-headers'
 import type { Exchange } from './exchange'
@@ -9,6 +7,7 @@ import { hasInvalidHost, respondToConnect, respondToInvalidRequest } from './inv
 import { refuse } from './refuse'
 import { pathOf, toOriginForm } from './request-target'
 import { rules } from './rules'
+import type { Render, SitePages } from './stored-pages/site-pages'
 
 /** Every response has the security headers. A route that sends one of them replaces it. */
 class SiteResponse extends ServerResponse {
@@ -21,10 +20,9 @@ class SiteResponse extends ServerResponse {
   }
 
   override writeHead(...args: unknown[]): this {
+    // A stored page has all of them. Node.js writes a list of names and values as it is if no other header is set.
+    if (Array.isArray(args[1])) return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>))
     for (const [name, value] of securityHeaders) if (!this.hasHeader(name)) this.setHeader(name, value)
-    // Next.js lets shared caches store a page that reads nothing for a year, and the next deployment has other scripts.
-    if (String(this.getHeader('cache-control')).startsWith('s-maxage=31536000'))
-      this.setHeader('Cache-Control', `s-maxage=${env.REVALIDATE_SECONDS}, stale-while-revalidate=86400`)
     // Next.js redirects a request of its router that has another hash than its headers.
     if (this.statusCode === 307 && !this.hasHeader('cache-control'))
       this.setHeader('Cache-Control', 'no-store')
@@ -32,34 +30,30 @@ class SiteResponse extends ServerResponse {
   }
 }
 
-/** The request handler of Next.js. */
-type Render = (...exchange: Parameters<RequestListener>) => void | Promise<void>
-
 /** The HTTP server of the site. `render` is the request handler of Next.js, which gets what the rules leave to it. */
-export function createHttpServer(render: Render): Server {
+export function createHttpServer(render: Render, pages: SitePages): Server {
   // Node.js would respond itself to a request without a Host header, without the security headers.
   const server = createServer({ ServerResponse: SiteResponse, requireHostHeader: false })
-  server.on('request', (request, response) => void respond(request, response, render))
+  server.on('request', (request, response) => void respond(request, response, render, pages))
   server.on('checkExpectation', (request, response) => refuse(request, response, 417, 'Expectation failed'))
   server.on('connect', (_request, socket: Socket) => respondToConnect(socket))
   server.on('clientError', (error, socket) => respondToInvalidRequest(error, socket as Socket))
   return server
 }
 
-async function respond(...[request, response, render]: [...Parameters<RequestListener>, Render]) {
+async function respond(
+  ...[request, response, render, pages]: [...Parameters<RequestListener>, Render, SitePages]
+) {
   // Node.js drops what a client has sent after a request with an Upgrade header, for example the next request.
   if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   toOriginForm(request)
-  const url = request.url ?? '/'
-  const path = pathOf(url)
+  const path = pathOf(request.url ?? '/')
   if (path === null || hasInvalidHost(request)) {
     refuse(request, response, 400, 'Bad request')
     return
   }
-  // No page has a URL with `.` or `..` segments, or with characters that a browser encodes.
-  const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
   try {
-    if (await decide({ request, response, path, notFoundPath })) await render(request, response)
+    if (await decide({ request, response, path, target: path, pages })) await render(request, response)
   } catch (error) {
     logError('A request has no response', error)
     if (response.headersSent) response.destroy()

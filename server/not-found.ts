@@ -1,10 +1,18 @@
-import { clientOf } from './client-limits'
-import type { Rule } from './exchange'
-import { waitForTurn } from './render-in-turn'
+import { noPath, notFoundPathOf } from '@/lib/pages/urls/not-found-path'
+import type { Exchange, Rule } from './exchange'
+import { isOfLocale } from './request-target'
 
 /** Request targets that no page can have share a 404 page. */
-export const showNotFound: Rule = async ({ request, response, notFoundPath }) => {
-  if (notFoundPath === null) return 'continue'
-  request.url = notFoundPath
-  return (await waitForTurn(clientOf(request), request, response)) ? 'render' : 'responded'
+export const showNotFound: Rule = (exchange) => {
+  const found = notFoundPath(exchange)
+  if (found === null) return 'continue'
+  exchange.target = found
+  exchange.request.url = found
+  return isOfLocale(found) ? 'continue' : 'render'
+}
+
+/** The path of the 404 page of a request target that no page can have; null for another target. */
+export function notFoundPath({ request: { url = '/' }, path }: Exchange): string | null {
+  // No page has a URL with `.` or `..` segments, or with characters that a browser encodes.
+  return url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
 }

@@ -9,7 +9,6 @@ import { clientOf, type LimitName } from './client-limits'
 import type { Rule } from './exchange'
 import { isWithinLimit, limitOfRoute } from './limited-requests'
 import { refuse } from './refuse'
-import { waitForTurn } from './render-in-turn'
 
 const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
 
@@ -17,42 +16,37 @@ const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
  * Looks up a page or document that is not stored: by what the store has at the path, the request gets a redirect, the 404 page that
  * invented URLs share, or what Next.js makes.
  */
-export const findPages: Rule = async ({ request, response, path }) => {
+export const findPages: Rule = async (exchange) => {
+  const { request, response, path } = exchange
   const isStored = isStoredPath(path) || !(isLookedUp(path) || isDocument(path))
-  if (isStored || limitOfRoute(path) !== null) return 'continue'
+  if (isStored || exchange.target !== path || limitOfRoute(path) !== null) return 'continue'
   const found = await tryFind(path)
   if (response.destroyed) return 'responded'
   if (path.endsWith('.md')) response.setHeader('X-Robots-Tag', 'noindex')
-  // A request of this process is not counted, and waits for no other client.
-  const isOwn = isOwnAuthorization(request.headers.authorization ?? null)
-  const client = isOwn ? null : clientOf(request)
-  // The router of Next.js compares the path of a response with the one that it has requested.
-  const isOfRouter = request.headers.rsc !== undefined
   if (found === null) {
     const text = 'This page is not available right now. Please try again later.'
     refuse(request, response, 503, text, { 'Retry-After': '60' })
     return 'responded'
   }
-  if (found.kind === 'redirect' && !isOfRouter) {
+  if (found.kind === 'redirect') {
     const location = found.path + queryOf(request.url ?? '')
     response.writeHead(308, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
     return 'responded'
   }
-  if (found.kind === 'none') {
-    if (client !== null && !isWithinLimit('not-found', client, request, response)) return 'responded'
-    if (isOfRouter || isDocument(path)) {
-      refuse(request, response, 404, 'There is no page at this URL.')
-      return 'responded'
-    }
-    request.url = found.path
-    // The shared page is stored for longer than the URL may be without a page: Next.js keeps this header.
-    response.setHeader('Cache-Control', notFoundCacheControl)
-    return 'continue'
+  // A request of this process is not counted.
+  const isOwn = isOwnAuthorization(request.headers.authorization ?? null)
+  const limit = found.kind === 'none' ? 'not-found' : limitOfPage(path)
+  if (!isOwn && limit !== null && !isWithinLimit(limit, clientOf(request), request, response))
+    return 'responded'
+  if (found.kind === 'page') return 'continue'
+  if (isDocument(path)) {
+    refuse(request, response, 404, 'There is no page at this URL.')
+    return 'responded'
   }
-  if (client === null) return 'continue'
-  const limit = limitOfPage(path)
-  if (limit !== null && !isWithinLimit(limit, client, request, response)) return 'responded'
-  return isDocument(path) || (await waitForTurn(client, request, response)) ? 'continue' : 'responded'
+  exchange.target = found.path
+  // The shared page is stored for longer than the URL may be without a page.
+  exchange.headers = { 'cache-control': notFoundCacheControl }
+  return 'continue'
 }
 
 /** Null if the store cannot be read. */

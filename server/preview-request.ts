@@ -10,6 +10,7 @@ import { routes } from '@/lib/routes'
 import { contentSecurityPolicyFor } from '@/lib/settings/security-headers'
 import { clientOf } from './client-limits'
 import type { Rule } from './exchange'
+import { notFoundPath } from './not-found'
 import { waitForTurn } from './render-in-turn'
 import { isOfLocale } from './request-target'
 
@@ -88,8 +89,9 @@ const framedPreviewPolicy = contentSecurityPolicyFor({
 })
 
 /** The pages of editors, and previews without cookies. */
-export const showPagesOfEditors: Rule = async ({ request, response, path, notFoundPath }) => {
-  if (notFoundPath !== null || !isPathOfEditors(path)) return 'continue'
+export const showPagesOfEditors: Rule = async (exchange) => {
+  const { request, response, path } = exchange
+  if (!isPathOfEditors(path) || notFoundPath(exchange) !== null) return 'continue'
   setPreviewHeaders(response, framedPreviewPolicy)
   const frame = parseFramePath(path)
   // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
@@ -101,9 +103,10 @@ export const showPagesOfEditors: Rule = async ({ request, response, path, notFou
 }
 
 /** Pages of the preview with cookies. Documents are the same for everybody. */
-export const showPreviews: Rule = ({ request, response, path, notFoundPath }) => {
+export const showPreviews: Rule = (exchange) => {
+  const { request, response, path } = exchange
   const isPreview = isPreviewRequest(request, isDocument(path) ? () => null : readDraftModeId)
-  if (!isPreview || notFoundPath !== null || !isOfLocale(path)) return 'continue'
+  if (!isPreview || !isOfLocale(path) || notFoundPath(exchange) !== null) return 'continue'
   setPreviewHeaders(response, previewPolicy)
   return 'render'
 }

@@ -1,10 +1,10 @@
-import { respondToConditions } from './conditional-pages'
 import type { Rule } from './exchange'
 import { checkImages } from './images'
 import { limitClients } from './limited-requests'
 import { refuseOtherMethods } from './methods'
 import { showNotFound } from './not-found'
 import { findPages } from './page-request'
+import { sendPages, sendPagesInMemory } from './pages'
 import { showPagesOfEditors, showPreviews } from './preview-request'
 import { removeInternalHeaders } from './request-headers'
 import { removeQueries } from './request-target'
@@ -18,12 +18,13 @@ export const rules: readonly Rule[] = [
   refuseOtherMethods,
   refuseMissingFiles,
   removeInternalHeaders,
-  respondToConditions,
   showPagesOfEditors,
   showPreviews,
+  sendPagesInMemory,
   showNotFound,
   checkImages,
   limitClients,
   findPages,
+  sendPages,
   removeQueries,
 ]

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { join, resolve } from 'node:path'
 import next from 'next'
+import { env } from '@/lib/env'
 import { setServerOrigin } from '@/lib/publishing/server-origin'
 import { createHttpServer } from './http-server'
+import { SitePages } from './stored-pages/site-pages'
 
 /** Requests that still run after this time are ended. */
 const maxShutdownMs = 10_000
@@ -17,7 +20,11 @@ export async function serveSite(port: number, hostname: string | null): Promise<
   const httpServer = createServer()
   const app = next({ dev: false, port, hostname: hostname ?? 'localhost', httpServer })
   await app.prepare()
-  const server = createHttpServer(app.getRequestHandler())
+  const render = app.getRequestHandler()
+  const server = createHttpServer(
+    render,
+    new SitePages(render, resolve('.next'), join(env.CACHE_DIRECTORY, 'pages')),
+  )
   if (hostname === null) server.listen(port)
   else server.listen(port, hostname)
   await once(server, 'listening')

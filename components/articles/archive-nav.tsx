@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMonth } from '@/lib/i18n/format'
 
@@ -18,7 +17,7 @@ export function ArchiveNav({ months, hrefFor }: ArchiveNavProps) {
       <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-6">
         {months.map(({ year, month, count }) => (
           <li key={`${year}-${month}`} className="border-b border-line">
-            <Link
+            <a
               href={hrefFor(year, month)}
               className="flex flex-wrap items-baseline justify-between gap-x-3 py-3 font-medium first-letter:uppercase hover:text-accent"
             >
@@ -27,7 +26,7 @@ export function ArchiveNav({ months, hrefFor }: ArchiveNavProps) {
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">{t('articleCount', { count })}</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

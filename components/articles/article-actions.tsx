@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SaveStory } from '@/components/saved/save-story'
 import type { Article } from '@/lib/model/articles/article'
@@ -17,9 +16,9 @@ export function ArticleActions({ article }: { article: Article }) {
     <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
       <ShareButtons title={name} url={url} />
       <SaveStory article={article} />
-      <Link href={routes.saved(locale)} prefetch={false} className="link inline-block py-1.5 noscript:hidden">
+      <a href={routes.saved(locale)} className="link inline-block py-1.5 noscript:hidden">
         {t('save.all')}
-      </Link>
+      </a>
       <a
         href={routes.emailMessage(name, t('share.emailText', { name, url }))}
         className="link hidden py-1.5 noscript:inline-block"

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
@@ -39,13 +38,13 @@ export function ArticleAside({ article, organizations, isAlone }: ArticleAsidePr
           <ul className="flex flex-col gap-2">
             {article.collections.map((collection) => (
               <li key={collection.reference}>
-                <Link
+                <a
                   href={routes.collection(locale, collection)}
                   {...langProps(article.language)}
                   className="link font-story text-lg"
                 >
                   {collection.name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

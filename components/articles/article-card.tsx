@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { Picture, type PictureRatio } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
@@ -83,12 +82,12 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
 function CardLink({ article }: { article: ListedArticle }) {
   const locale = useLocale()
   return (
-    <Link
+    <a
       href={article.url ?? routes.article(locale, article)}
       className="stretched decoration-accent decoration-2 underline-offset-[0.14em] group-hover/card:underline"
     >
       {article.name}
-    </Link>
+    </a>
   )
 }
 

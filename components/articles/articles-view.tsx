@@ -1,11 +1,10 @@
-import Link from 'next/link'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { FeedNav } from '@/components/layout/feed-nav'
 import type { Category } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import type { ArticleBoardProps } from './board/article-board.client'
-import { LazyArticleBoard } from './board/lazy-article-board.client'
+import { ArticleBoard } from './board/article-board.client'
 import { CategoryNav } from './category-nav'
 import { LanguageNav } from './language-nav'
 import { YearNav } from './year-nav'
@@ -31,22 +30,22 @@ export function ArticlesView({
   languages,
 }: ArticlesViewProps) {
   const t = useTranslations('Articles')
-  const { ArticleBoard, Articles, Ui } = useMessages()
+  const { ArticleBoard: messages, Articles, Ui } = useMessages()
   return (
     <>
-      <NextIntlClientProvider messages={{ ArticleBoard, Articles, Ui }}>
-        <LazyArticleBoard board={board} />
+      <NextIntlClientProvider messages={{ ArticleBoard: messages, Articles, Ui }}>
+        <ArticleBoard board={board} />
       </NextIntlClientProvider>
       <div className="flex flex-col gap-8">
         <CategoryNav categories={categories} />
         {hasCollections && (
           <p className="no-print">
-            <Link
+            <a
               href={routes.collections(locale)}
               className="font-medium text-accent underline-offset-4 hover:underline"
             >
               {t('allCollections')}
-            </Link>
+            </a>
           </p>
         )}
         <LanguageNav

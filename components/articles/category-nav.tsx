@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Category } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
@@ -29,7 +28,7 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
       <ul className="flex flex-wrap gap-2">
         {items.map(({ key, name, href, isCurrent }) => (
           <li key={key}>
-            <Link
+            <a
               href={href}
               aria-current={isCurrent ? 'true' : undefined}
               className={
@@ -39,7 +38,7 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
               }
             >
               <bdi>{name}</bdi>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
@@ -27,12 +26,12 @@ export function CollectionCard({ collection, lang, priority, headingLevel = 2 }:
       />
       <div className="flex flex-col gap-2">
         <Heading {...langProps(lang)} className="font-story text-title font-medium">
-          <Link
+          <a
             href={routes.collection(locale, collection)}
             className="stretched decoration-accent decoration-2 underline-offset-[0.14em] group-hover/card:underline"
           >
             {collection.name}
-          </Link>
+          </a>
         </Heading>
         {collection.summary && (
           <p {...langProps(lang)} className="line-clamp-3 text-muted">

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { OrganizationCard } from '@/components/organizations/organization-card'
 import { Icon } from '@/components/ui/icons'
@@ -47,14 +46,13 @@ function OpenJobs({ jobs: { slug, jobs, total }, name }: { jobs: FeaturedJobs; n
           const { reference, url, name: title, language, note, places, contract } = toListedJob(job, locale)
           return (
             <li key={reference} className="py-2.5">
-              <Link
+              <a
                 href={url}
-                prefetch={false}
                 {...langProps(language)}
                 className="leading-snug font-medium decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
               >
                 {title}
-              </Link>
+              </a>
               <p className="meta">
                 {places.length > 0 && (
                   <span>
@@ -73,13 +71,12 @@ function OpenJobs({ jobs: { slug, jobs, total }, name }: { jobs: FeaturedJobs; n
         })}
       </ul>
       {total > jobs.length && (
-        <Link
+        <a
           href={routes.companyJobs(locale, slug)}
-          prefetch={false}
           className="self-start py-1 font-medium text-accent underline-offset-4 hover:text-accent-strong hover:underline"
         >
           {t('all', { count: total })} <Icon name="arrow-right" />
-        </Link>
+        </a>
       )}
     </div>
   )

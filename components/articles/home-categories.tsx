@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Section } from '@/components/ui/section'
 import type { Category } from '@/lib/model/articles/article'
@@ -12,13 +11,13 @@ export function HomeCategories({ categories }: { categories: readonly Category[]
       <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
         {categories.map((category) => (
           <li key={category.reference} className="border-b border-line">
-            <Link
+            <a
               href={routes.category(locale, category)}
               dir="auto"
               className="block py-4 font-story text-title font-medium transition-colors hover:text-accent"
             >
               {category.name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

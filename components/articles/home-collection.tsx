@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
@@ -40,13 +39,13 @@ export function HomeCollection({ collection, articles, priority }: HomeCollectio
               {collection.summary}
             </p>
           )}
-          <Link
+          <a
             href={routes.collection(locale, collection)}
             className="group/all py-1 font-medium text-accent hover:text-accent-strong"
           >
             <span className="underline-offset-4 group-hover/all:underline">{t('wholeCollection')}</span>
             <span className="sr-only">: {collection.name}</span> <Icon name="arrow-right" />
-          </Link>
+          </a>
         </div>
       </div>
       <ul className="flex flex-col divide-y divide-line border-y border-line lg:self-start lg:border-t-0">

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatLanguage } from '@/lib/i18n/format'
 
@@ -18,12 +17,12 @@ export function LanguageNav({ languages, hrefFor }: LanguageNavProps) {
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {languages.map((language) => (
           <li key={language}>
-            <Link
+            <a
               href={hrefFor(language)}
               className="inline-block py-1.5 text-accent underline-offset-4 hover:underline"
             >
               {formatLanguage(language, locale)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
@@ -21,12 +20,12 @@ export function NextInSeriesCard({ next: { article, collection } }: { next: Next
           {t('next', { name: collection.name })} <Icon name="arrow-right" />
         </h2>
         <p {...langProps(article.language)} className="font-story text-title font-medium">
-          <Link
+          <a
             href={routes.article(locale, article)}
             className="stretched decoration-accent decoration-2 underline-offset-[0.14em] group-hover/card:underline"
           >
             {article.name}
-          </Link>
+          </a>
         </p>
         <ArticleMeta article={article} />
       </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
 type YearNavProps = {
@@ -24,7 +23,7 @@ export function YearNav({ title, years, current, hrefFor }: YearNavProps) {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
         {years.map((year) => (
           <li key={year}>
-            <Link
+            <a
               href={hrefFor(year)}
               aria-current={year === current ? 'true' : undefined}
               className={
@@ -34,7 +33,7 @@ export function YearNav({ title, years, current, hrefFor }: YearNavProps) {
               }
             >
               {year}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

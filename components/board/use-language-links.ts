@@ -10,20 +10,9 @@ export function useLanguageLinks(path: string | null, hrefFor: (locale: string) 
     if (path === null) return
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')]
     const written = links.map((link) => link.getAttribute('href') ?? '')
-    for (const link of links) {
-      link.setAttribute('href', hrefIn(link.hreflang))
-      // `next/link` would open the path that the server has written.
-      link.addEventListener('click', stopPropagation)
-    }
+    for (const link of links) link.setAttribute('href', hrefIn(link.hreflang))
     return () => {
-      for (const [index, link] of links.entries()) {
-        link.setAttribute('href', written[index] ?? '')
-        link.removeEventListener('click', stopPropagation)
-      }
+      for (const [index, link] of links.entries()) link.setAttribute('href', written[index] ?? '')
     }
   }, [path])
-}
-
-function stopPropagation(event: Event): void {
-  event.stopPropagation()
 }

@@ -28,8 +28,6 @@ type PreviewBarControlsProps = {
   panelUrl: string | null
   /** Where the public pages are refreshed; null for a record that was never on them. */
   refreshUrl: string | null
-  /** Whether links of the previewed page lead to previewed pages. */
-  loadsLinks: boolean
   locale: string
   timeZone: string
   messages: Messages
@@ -46,7 +44,6 @@ export function PreviewBarControls({
   version,
   panelUrl,
   refreshUrl,
-  loadsLinks,
   locale,
   timeZone,
   messages,
@@ -54,7 +51,6 @@ export function PreviewBarControls({
   const [open, setOpen] = useState<Open>(null)
   const [notice, setNotice] = useState('')
   useReloadOnChange(stateUrl, version, () => setNotice(messages.updated))
-  useFullLoads(loadsLinks)
   useEffect(() => {
     // It is an element of another window: `instanceof` compares with the classes of this one.
     const frame = window.frameElement as HTMLElement | null
@@ -122,25 +118,4 @@ function useReloadOnChange(stateUrl: string | null, version: string | null, onCh
     }, pollMs)
     return () => clearInterval(timer)
   })
-}
-
-/**
- * Loads the pages of links in full: the router of Next.js shows what it has prefetched, which is the page that visitors get.
- */
-function useFullLoads(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return
-    const { document: page, location } = window.parent
-    const load = (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      // An element of another window: `instanceof` compares with the classes of this one.
-      const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]:not([target])')
-      if (!link || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return
-      event.preventDefault()
-      event.stopPropagation()
-      location.assign(link.href)
-    }
-    page.addEventListener('click', load, { capture: true })
-    return () => page.removeEventListener('click', load, { capture: true })
-  }, [isOn])
 }

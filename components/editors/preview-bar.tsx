@@ -47,7 +47,6 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
           version={state?.version ?? null}
           panelUrl={state ? routes.previewPanel(token, page.path) : null}
           refreshUrl={status === 'live' || status === 'closed' ? routes.previewRefresh(token) : null}
-          loadsLinks={!page.isFramed}
           locale={locale}
           timeZone={env.SITE_TIME_ZONE}
           messages={editorMessagesFor(locale).Preview.controls}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { toHost } from '@/components/ui/host'
 import { Icon } from '@/components/ui/icons'
@@ -21,9 +20,9 @@ export function ApplyLink({ job }: { job: Job }) {
         {t.rich('unknown', {
           name,
           link: (text) => (
-            <Link href={routes.company(locale, slug)} className="link">
+            <a href={routes.company(locale, slug)} className="link">
               {text}
-            </Link>
+            </a>
           ),
         })}
       </p>

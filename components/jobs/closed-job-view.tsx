@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { OrganizationCard } from '@/components/organizations/organization-card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -35,9 +34,9 @@ export function ClosedJobView({ closed }: { closed: ClosedJob }) {
       )}
       <OrganizationCard organization={organization} size="wide" />
       <p className="flex flex-wrap gap-3">
-        <Link href={routes.jobs(locale)} className="button">
+        <a href={routes.jobs(locale)} className="button">
           {jobs('title')}
-        </Link>
+        </a>
         <a href={routes.companyJobsFeed('rss', locale, slug)} className="button button-quiet">
           {t('follow', { name })}
         </a>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LogoImage } from '@/components/ui/logo-image'
@@ -31,12 +30,12 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false, acti
         {!hidesOrganization && <LogoImage src={company.logo} name={company.name} />}
         <div className="min-w-0">
           <Heading {...langProps(job.language)} className="text-lg leading-snug font-semibold">
-            <Link
+            <a
               href={job.url}
               className="stretched decoration-accent decoration-2 underline-offset-4 group-hover/card:text-accent group-hover/card:underline"
             >
               {job.name}
-            </Link>
+            </a>
           </Heading>
           <p className="meta">
             {!hidesOrganization && (

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SaveJob } from '@/components/saved/save-job'
 import { LanguageNote } from '@/components/ui/language-note'
@@ -24,13 +23,13 @@ export function JobHeader({ job }: { job: Job }) {
       <div className="group/company relative flex max-w-full items-center gap-4 self-start">
         <LogoImage src={logo} name={name} />
         <div className="min-w-0">
-          <Link
+          <a
             href={routes.company(locale, slug)}
             dir="auto"
             className="stretched font-semibold underline-offset-4 group-hover/company:underline"
           >
             {name}
-          </Link>
+          </a>
           <LanguageNote language={job.language} />
         </div>
       </div>
@@ -43,9 +42,9 @@ export function JobHeader({ job }: { job: Job }) {
       {/* Without JavaScript a job cannot be saved. */}
       <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
         <SaveJob job={toListedJob(job, locale)} />
-        <Link href={routes.saved(locale)} prefetch={false} className="link inline-block py-1.5">
+        <a href={routes.saved(locale)} className="link inline-block py-1.5">
           {jobsText('save.all')}
-        </Link>
+        </a>
       </p>
     </header>
   )

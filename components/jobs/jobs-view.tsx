@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import type { LandingLinks } from '@/lib/model/jobs/job-landings'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
-import { LazyJobBoard } from './board/lazy-job-board.client'
+import { JobBoard } from './board/job-board.client'
 import { LandingNav } from './landing-nav'
 
 type JobsViewProps = {
@@ -29,7 +29,7 @@ export function JobsView({ content, title, intro }: JobsViewProps) {
   return (
     <>
       <NextIntlClientProvider messages={{ JobBoard: board, Jobs, Feeds: { follow, explain, formats } }}>
-        <LazyJobBoard
+        <JobBoard
           state={{ filter, page, path }}
           results={results}
           title={title}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { LandingLinks } from '@/lib/model/jobs/job-landings'
 import { routes } from '@/lib/routes'
@@ -20,13 +19,12 @@ export function LandingNav({ landings }: { landings: readonly LandingLinks[] }) 
             <ul className="flex flex-wrap gap-x-5 gap-y-1">
               {links.map(({ value, label, count, filter }) => (
                 <li key={value}>
-                  <Link
+                  <a
                     href={routes.jobSearch(locale, filter)}
-                    prefetch={false}
                     className="inline-block py-1 text-accent underline-offset-4 hover:underline"
                   >
                     <bdi>{label}</bdi>
-                  </Link>{' '}
+                  </a>{' '}
                   <span className="text-label text-muted tabular-nums">{count}</span>
                 </li>
               ))}

@@ -1,7 +1,5 @@
 'use client'
 
-import Link from 'next/link'
-
 type ErrorPageProps = {
   title: string
   text: string
@@ -28,9 +26,9 @@ export function ErrorPageWithRetry({
         <button type="button" onClick={onRetry} className="button">
           {retryLabel}
         </button>
-        <Link href={homeHref} className="button button-quiet">
+        <a href={homeHref} className="button button-quiet">
           {homeLabel}
-        </Link>
+        </a>
       </div>
     </div>
   )

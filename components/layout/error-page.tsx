@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import { routes } from '@/lib/routes'
@@ -12,9 +11,9 @@ export function ErrorPage() {
       <title>{t('title')}</title>
       <PageHeader title={t('title')} intro={t('text')} />
       <p>
-        <Link href={routes.home(locale)} className="button">
+        <a href={routes.home(locale)} className="button">
           {t('home')}
-        </Link>
+        </a>
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import type { FeedPaths } from '@/lib/seo/feed-scope'
 
 type FeedNavProps = { what: 'articles' | 'jobs'; paths: FeedPaths }
 
-/** Links to the feeds of a list. They are plain links, because `next/link` can only load pages. */
+/** Links to the feeds of a list. */
 export function FeedNav({ what, paths }: FeedNavProps) {
   const t = useTranslations('Feeds')
   const formats = keysOf(feedFormats).filter((format) => format in paths)

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatLanguage } from '@/lib/i18n/format'
 import { langProps } from '@/lib/i18n/lang-props'
@@ -18,15 +17,13 @@ export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[
                 {formatLanguage(locale, locale)}
               </span>
             ) : (
-              <Link
+              <a
                 href={href}
                 hrefLang={locale}
-                // Each locale has its own root layout: the link loads a new document and cannot use a prefetched page.
-                prefetch={false}
                 className="inline-block py-2 underline-offset-4 first-letter:uppercase hover:underline"
               >
                 {formatLanguage(locale, locale)}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import { routes } from '@/lib/routes'
@@ -31,9 +30,9 @@ export function NotFoundPage({ kind }: { kind: NotFoundKind }) {
         <ul className="flex flex-wrap gap-3">
           {links.map(({ href, name }, index) => (
             <li key={href}>
-              <Link href={href} className={index === first ? 'button' : 'button button-quiet'}>
+              <a href={href} className={index === first ? 'button' : 'button button-quiet'}>
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

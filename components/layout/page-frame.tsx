@@ -22,7 +22,7 @@ export function PageFrame({ browser, siteName, logo, alternates, breadcrumbs, ch
     <>
       <SkipLink />
       <SiteHeader siteName={siteName} logo={logo} alternates={alternates} />
-      {/* The page cache reads the attribute (lib/page-cache/inline-scripts.ts). */}
+      {/* The server reads the attribute (server/stored-pages/inline-scripts.ts). */}
       <main data-browser={browser} id="content" tabIndex={-1} className="page-width page">
         {breadcrumbs.length > 0 && (
           <div className="-mb-air pb-6" data-rendered-state>

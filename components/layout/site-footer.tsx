@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
@@ -49,9 +48,9 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <Link href={href} className="inline-block py-1 underline-offset-4 hover:underline">
+      <a href={href} className="inline-block py-1 underline-offset-4 hover:underline">
         {children}
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SiteSearch } from '@/components/search/site-search'
 import type { SiteLogo } from '@/lib/data/site-logo'
@@ -20,7 +19,7 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
   return (
     <header className="border-b border-line">
       <div className="page-width flex flex-wrap items-center gap-x-4 py-2 sm:gap-x-10 sm:py-3">
-        <Link
+        <a
           href={routes.home(locale)}
           className="flex min-h-11 items-center gap-2.5 py-2 text-xl font-bold tracking-tight"
         >
@@ -32,7 +31,7 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
               {siteName}
             </>
           )}
-        </Link>
+        </a>
         <nav
           aria-label={t('mainNavigation')}
           className="no-print order-1 flex-1 sm:order-none sm:flex-initial"
@@ -55,12 +54,12 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
 function NavItem({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <Link
+      <a
         href={href}
         className="inline-block border-b-2 border-transparent py-2 transition-colors hover:border-accent hover:text-accent"
       >
         {children}
-      </Link>
+      </a>
     </li>
   )
 }

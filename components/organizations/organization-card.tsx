@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Picture } from '@/components/ui/picture'
@@ -85,11 +84,11 @@ export function OrganizationCard({
 function CardLink({ organization }: { organization: OrganizationSummary }) {
   const locale = useLocale()
   return (
-    <Link
+    <a
       href={routes.company(locale, organization.slug)}
       className="stretched decoration-accent decoration-2 underline-offset-4 group-hover/card:underline"
     >
       {organization.name}
-    </Link>
+    </a>
   )
 }

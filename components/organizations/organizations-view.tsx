@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -48,14 +47,13 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
             >
               {suggestion && (
                 <p>
-                  <Link
+                  <a
                     href={routes.companySearch(
                       locale,
                       'remove' in suggestion
                         ? withoutSelection(filter, suggestion.remove)
                         : onlySelection(organizationFacets, filter, suggestion.keep),
                     )}
-                    prefetch={false}
                     className="link"
                   >
                     {'remove' in suggestion
@@ -67,7 +65,7 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
                           part: partText(selected, suggestion.keep, locale),
                           count: suggestion.total,
                         })}
-                  </Link>
+                  </a>
                 </p>
               )}
             </EmptyState>

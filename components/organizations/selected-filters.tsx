@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { countValues } from '@/lib/facet-filter'
@@ -20,26 +19,21 @@ export function SelectedFilters({ filter, facets }: SelectedFiltersProps) {
       <ul className="flex flex-wrap gap-2">
         {parts.map(({ key, text, without }) => (
           <li key={key} className="max-w-full">
-            <Link
+            <a
               href={routes.companySearch(locale, without)}
-              prefetch={false}
               className="flex min-h-9 items-center gap-2 rounded-pane bg-accent-soft px-3 py-1 text-ink hover:underline"
             >
               <span className="sr-only">{t('remove')} </span>
               <bdi className="min-w-0">{text}</bdi>
               <Icon name="close" />
-            </Link>
+            </a>
           </li>
         ))}
         {countValues(filter) > 1 && (
           <li>
-            <Link
-              href={routes.companySearch(locale, noOrganizationFilter)}
-              prefetch={false}
-              className="link inline-block py-1.5"
-            >
+            <a href={routes.companySearch(locale, noOrganizationFilter)} className="link inline-block py-1.5">
               {t('clear')}
-            </Link>
+            </a>
           </li>
         )}
       </ul>

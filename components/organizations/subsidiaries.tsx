@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import type { Organization } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -16,9 +15,9 @@ export function Subsidiaries({ subsidiaries, knownSlugs }: SubsidiariesProps) {
       {subsidiaries.map(({ name, slug }) => (
         <li key={slug ?? name}>
           {slug !== null && knownSlugs.includes(slug) ? (
-            <Link href={routes.company(locale, slug)} className="link">
+            <a href={routes.company(locale, slug)} className="link">
               <bdi>{name}</bdi>
-            </Link>
+            </a>
           ) : (
             <bdi>{name}</bdi>
           )}

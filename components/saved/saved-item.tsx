@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons'
@@ -26,13 +25,12 @@ export function SavedItem({ item, onRemove }: SavedItemProps) {
             {...langProps(item.language)}
             className={`text-lg leading-snug ${isStory ? 'font-story font-medium' : 'font-semibold'}`}
           >
-            <Link
+            <a
               href={isStory ? path : inLocale(path, locale)}
-              prefetch={false}
               className="decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
             >
               {name}
-            </Link>
+            </a>
           </h3>
           {isStory ? <StoryFacts story={item} /> : <JobFacts job={item} />}
         </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -79,13 +78,9 @@ export function SavedSection({ kind, items, notice = null }: SavedSectionProps) 
         </ul>
       ) : (
         <EmptyState title={own('empty.title')} text={own('empty.text')}>
-          <Link
-            href={kind === 'job' ? routes.jobs(locale) : routes.articles(locale)}
-            prefetch={false}
-            className="button"
-          >
+          <a href={kind === 'job' ? routes.jobs(locale) : routes.articles(locale)} className="button">
             {own('empty.link')} <Icon name="arrow-right" />
-          </Link>
+          </a>
         </EmptyState>
       )}
     </section>

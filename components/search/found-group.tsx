@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { langProps } from '@/lib/i18n/lang-props'
@@ -25,14 +24,13 @@ export function FoundGroupSection({
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.url} className="relative py-3">
-            <Link
+            <a
               href={item.url}
-              prefetch={false}
               {...langProps(item.language)}
               className="found stretched font-semibold decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
             >
               <MarkedText text={item.name} words={words} />
-            </Link>
+            </a>
             <p className="meta">
               {item.facts.map((fact) => (
                 <span key={fact}>
@@ -44,9 +42,9 @@ export function FoundGroupSection({
         ))}
       </ul>
       {all && all.url !== own && (
-        <Link href={all.url} prefetch={false} className="link inline-flex items-center gap-2 py-2">
+        <a href={all.url} className="link inline-flex items-center gap-2 py-2">
           {all.name} <Icon name="arrow-right" />
-        </Link>
+        </a>
       )}
     </section>
   )

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -55,9 +54,9 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
             <ul className="flex flex-wrap gap-3">
               {searchGroups.map((name) => (
                 <li key={name}>
-                  <Link href={routes[name](locale)} className="button button-quiet">
+                  <a href={routes[name](locale)} className="button button-quiet">
                     {t(`results.groups.${name}`)}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

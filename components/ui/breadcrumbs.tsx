@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
 export type BreadcrumbsProps = { items: readonly { name: string; href?: string }[] }
@@ -17,9 +16,9 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
             {href === undefined || index === items.length - 1 ? (
               <bdi aria-current="page">{name}</bdi>
             ) : (
-              <Link href={href} className="hover:text-ink hover:underline">
+              <a href={href} className="hover:text-ink hover:underline">
                 <bdi>{name}</bdi>
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from './icons'
@@ -79,9 +78,9 @@ function PageLink({ href, rel, opens, children }: PageLinkProps) {
       </a>
     )
   return (
-    <Link href={href} rel={rel} className={className}>
+    <a href={href} rel={rel} className={className}>
       {children}
-    </Link>
+    </a>
   )
 }
 

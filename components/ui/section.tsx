@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { langProps } from '@/lib/i18n/lang-props'
 import { Icon } from './icons'
@@ -21,10 +20,10 @@ export function Section({ title, lang, id, seeAll, children }: SectionProps) {
           {title}
         </h2>
         {seeAll && (
-          <Link href={seeAll.href} className="group/all font-medium text-accent hover:text-accent-strong">
+          <a href={seeAll.href} className="group/all font-medium text-accent hover:text-accent-strong">
             <span className="underline-offset-4 group-hover/all:underline">{seeAll.label}</span>
             {seeAll.of && <span className="sr-only">: {seeAll.of}</span>} <Icon name="arrow-right" />
-          </Link>
+          </a>
         )}
       </div>
       {children}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { langProps } from '@/lib/i18n/lang-props'
 
@@ -15,12 +14,12 @@ export function Tag({ href, lang, children }: TagProps) {
     )
   }
   return (
-    <Link
+    <a
       href={href}
       {...langProps(lang)}
       className={`${shape} bg-accent-soft text-accent transition-colors hover:bg-accent hover:text-on-accent`}
     >
       {children}
-    </Link>
+    </a>
   )
 }

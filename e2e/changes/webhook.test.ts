@@ -11,6 +11,7 @@ import { importContent, withOtherSite } from '../other-site'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
+import { cacheStateOf } from '../support/cache-state'
 import { ageBuild, compareSites, listDocuments, listPages } from '../support/revalidation/compare-sites'
 import { changeContent, createRandom } from '../support/revalidation/content-changes'
 import { post, type Sent, sendChanges, signed } from '../support/revalidation/send-webhook'
@@ -105,12 +106,12 @@ test('names the stored pages that show a record, and leaves those that do not', 
 test('sends the stored page until the new one is rendered, so that no visitor waits for it', async () => {
   const dryRun = await post(baseUrl, signed({ changes: [article], dry_run: true }))
   const { urls }: RevalidationResult = await dryRun.json()
-  const stateOf = async (path: string) => (await get(path)).headers.get('x-nextjs-cache')
+  const stateOf = async (path: string) => cacheStateOf((await get(path)).headers.get('cache-status'))
   const stored: string[] = []
   for (const { url } of urls) {
     const path = url.slice(baseUrl.length)
     // A page that is not found is removed, and not sent once more.
-    if ((await get(path)).ok && (await stateOf(path)) === 'HIT') stored.push(path)
+    if ((await get(path)).ok && (await stateOf(path)) === 'stored') stored.push(path)
   }
   let isComplete = false
   const webhook = post(baseUrl, signed({ changes: [article] })).finally(() => {
@@ -119,7 +120,7 @@ test('sends the stored page until the new one is rendered, so that no visitor wa
   const seen = new Set<string | null>()
   while (!isComplete) for (const path of stored) seen.add(await stateOf(path))
   expect((await webhook).status).toBe(200)
-  expect([...seen].sort()).toEqual(['HIT', 'STALE'])
+  expect([...seen].sort()).toEqual(['outdated', 'stored'])
 }, 120_000)
 
 async function countJobs(url: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { cacheStateOf } from '../support/cache-state'
 import { quantile, repeat, sendLoad } from './load'
 import { readSitemapPaths } from './pages'
 import type { Check, Context, Part, Site } from './part'
@@ -76,7 +77,7 @@ async function measureRate(site: Site, paths: readonly string[]) {
     nextPath: () => (performance.now() < end ? next() : null),
     connections: 8,
     onResponse: ({ headers }) => {
-      if (headers['x-nextjs-cache'] === 'HIT') fresh += 1
+      if (cacheStateOf(headers['cache-status']) === 'stored') fresh += 1
     },
   })
   const ok = statuses.get(200) ?? 0

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { cacheStateOf } from '../support/cache-state'
 import { send } from '../support/send'
 import type { Failure } from './failures'
 import type { PageProblem } from './page-checks'
@@ -23,14 +24,14 @@ export class SiteReader {
     readonly records: readonly Expected[],
   ) {}
 
-  /** The response at a path once Next.js no longer serves the page of the build. */
+  /** The response at a path once it is not an outdated page. */
   async get(path: string) {
     this.seen.add(path)
     for (;;) {
       const response = await send(() => fetch(this.url + path, { redirect: 'manual' }))
       const body = Buffer.from(await response.arrayBuffer())
       const { headers, status } = response
-      if (headers.get('x-nextjs-cache') !== 'STALE')
+      if (cacheStateOf(headers.get('cache-status')) !== 'outdated')
         return { status, body, location: headers.get('location'), type: headers.get('content-type') ?? '' }
       await wait(50)
     }

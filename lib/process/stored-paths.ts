@@ -2,17 +2,14 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { sharedState } from './shared-state'
 
-/**
- * `storedAt` is in milliseconds since the Unix epoch. `etag` is null for what is not a page. `tags` are the cache tags, separated
- * by commas.
- */
-export type Stored = { storedAt: number; etag: string | null; tags: string }
+/** `storedAt` is in milliseconds since the Unix epoch. `tags` are the cache tags, separated by commas. */
+export type Stored = { storedAt: number; tags: string }
 
 /** What the page cache has at the start of the process: the build, and when the oldest of its pages was rendered. */
 export type StoredPages = { buildId: string; oldest: Date | null }
 
 /** Numbers for tags: the texts of those of all pages would need ten times the memory, and comparing them ten times the time. */
-type Noted = { storedAt: number; etag: string | null; tags: readonly number[] }
+type Noted = { storedAt: number; tags: readonly number[] }
 
 const state = sharedState('stored-page-paths', () => ({
   /** What is stored under each path. Shared, because Next.js loads the page cache apart from the server. */
@@ -30,11 +27,6 @@ export function isStoredPath(path: string): boolean {
 export function findStoredTime(path: string): Date | null {
   const stored = state.paths.get(path)
   return stored === undefined ? null : new Date(stored.storedAt)
-}
-
-/** The ETag of the page that is stored under the path. Null if none is, or if this process has not read it yet. */
-export function findStoredEtag(path: string): string | null {
-  return state.paths.get(path)?.etag ?? null
 }
 
 /** A stored page that carries some of the tags. */
@@ -65,8 +57,8 @@ export async function listStoredPages(tags: ReadonlySet<string>): Promise<Tagged
   return pages
 }
 
-export function addStoredPath(path: string, { storedAt, etag, tags }: Stored): void {
-  state.paths.set(path, { storedAt, etag, tags: tags.split(',').filter(isOfRecords).map(numberOf) })
+export function addStoredPath(path: string, { storedAt, tags }: Stored): void {
+  state.paths.set(path, { storedAt, tags: tags.split(',').filter(isOfRecords).map(numberOf) })
 }
 
 /** Not one of those that Next.js gives each page for its route and path. */

@@ -1,10 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { fetchWithin } from '@/lib/process/fetch-within'
 import { logWarning } from '@/lib/process/log'
 import { ownHeaders } from './own-route'
-
-/** Waits for a page to be made again. After the last, its outdated response counts. */
-const renderWaitsMs = [50, 100, 200, 400, 800]
 
 /** Paths that wait, for the sake of memory. Pages beyond are rendered again when a visitor opens them. */
 const maxPaths = 200_000
@@ -17,16 +13,10 @@ type Waiting = {
   resolve: (response: SeenResponse | null) => void
 }
 
-/**
- * What a request of this process got: status 0 without a response. `seenAt` is null where even the last response was the outdated
- * page.
- */
+/** What a request of this process got: status 0 without a response. `seenAt` is null where it got an outdated page. */
 export type SeenResponse = { status: number; seenAt: Date | null }
 
-/**
- * Requests pages, `parallel` at the same time. Next.js responds to the first request for an invalidated page with the outdated
- * page, and renders the new page afterwards: this request comes from the site itself, so that a visitor gets the new page.
- */
+/** Requests pages, `parallel` at the same time. The server renders an outdated page before it responds to this process. */
 export class PageRequests {
   readonly #origin: string
   readonly #options: Options
@@ -76,7 +66,7 @@ export class PageRequests {
 
   async #request(path: string): Promise<SeenResponse> {
     try {
-      return await requestUntilNew(this.#origin, path, this.#options.timeoutMs)
+      return await requestPage(this.#origin, path, this.#options.timeoutMs)
     } catch (error) {
       logWarning('A page cannot be requested after a change', {}, error)
       return { status: 0, seenAt: null }
@@ -92,20 +82,11 @@ function toWaiting(path: string): Waiting {
   return { path, response, resolve }
 }
 
-/** Requests a page until its response is no longer outdated. Rejects after the time limit of one request. */
-async function requestUntilNew(origin: string, path: string, timeoutMs: number): Promise<SeenResponse> {
-  let status = 0
-  for (const waitMs of [...renderWaitsMs, 0]) {
-    const init = { headers: ownHeaders() }
-    const response = await fetchWithin(origin + path, timeoutMs, init, readToEnd)
-    status = response.status
-    if (response.headers.get('x-nextjs-cache') !== 'STALE') return { status, seenAt: new Date() }
-    if (waitMs > 0) await wait(waitMs)
-  }
-  return { status, seenAt: null }
-}
-
-async function readToEnd(response: Response): Promise<Response> {
-  await response.arrayBuffer()
-  return response
+/** Rejects after the time limit. */
+function requestPage(origin: string, path: string, timeoutMs: number): Promise<SeenResponse> {
+  return fetchWithin(origin + path, timeoutMs, { headers: ownHeaders() }, async (response) => {
+    await response.arrayBuffer()
+    const isOutdated = response.headers.get('cache-status')?.includes('outdated')
+    return { status: response.status, seenAt: isOutdated ? null : new Date() }
+  })
 }

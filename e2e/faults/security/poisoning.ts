@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { routes } from '@/lib/routes'
 import { startReadApi } from '@/scripts/read-api'
+import { type CacheState, cacheStateOf } from '../../support/cache-state'
 import { withoutVolatileParts } from '../pages'
 import type { Check, Context, Scale, Site } from '../part'
 import { clientAddress, headerValue, headerValues, mapConcurrently, type RawResponse, send } from './http'
@@ -125,7 +126,7 @@ async function testFresh(context: Context, site: Site, pairs: readonly Pair[]): 
         from: clientAddress(index % 400),
       })
       const problem = reflection(poisoned)
-      if (problem) differences.push({ state: 'HIT', path, pair, detail: problem })
+      if (problem) differences.push({ state: 'stored', path, pair, detail: problem })
       const response = await send(site.url, path, { from: clientAddress(index % 400) })
       const next = fingerprint(response)
       requests += 1
@@ -134,7 +135,7 @@ async function testFresh(context: Context, site: Site, pairs: readonly Pair[]): 
       if (isRendering && renderings < maxRenderings) {
         renderings += 1
         expected = next
-      } else differences.push({ state: 'HIT', path, pair, detail: firstDifference(expected, next) })
+      } else differences.push({ state: 'stored', path, pair, detail: firstDifference(expected, next) })
     })
     context.progress(`poisoning of ${path}`)
   }
@@ -148,26 +149,21 @@ async function waitUntilStored(site: Site, path: string): Promise<RawResponse> {
     await wait(1_500)
     const response = await send(site.url, path)
     const after = fingerprint(response)
-    if (before === after && round > 1 && cacheStateOf(response) !== 'STALE') return response
+    if (before === after && round > 1 && stateOf(response) !== 'outdated') return response
     if (round === 20) throw new Error(`${path} changes with each rendering`)
   }
 }
 
-/** HIT, STALE or MISS; null for what the page cache does not store. */
-function cacheStateOf(response: RawResponse): string | null {
-  return headerValue(response, 'x-nextjs-cache') ?? null
-}
-
 /** Waits until the page is stale, where it has just been rendered again. */
 async function sendInState(
-  state: 'MISS' | 'STALE',
+  state: 'rendered' | 'outdated',
   site: Site,
   path: string,
   options: Parameters<typeof send>[2],
 ): Promise<RawResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(site.url, path, options)
-    if (state === 'MISS' || cacheStateOf(response) !== 'HIT' || attempt === 10) return response
+    if (state === 'rendered' || stateOf(response) !== 'stored' || attempt === 10) return response
     await wait(600)
   }
 }
@@ -179,29 +175,29 @@ function toPath(query: string): string {
 
 async function testMissAndStale(context: Context, site: Site, pairs: readonly Pair[]): Promise<Check[]> {
   const differences: Difference[] = []
-  const states = { MISS: 0, STALE: 0 }
+  const states = { rendered: 0, outdated: 0 }
   const madeByPoison = new Map<number, string>()
-  const attack = async (state: 'MISS' | 'STALE') =>
+  const attack = async (state: 'rendered' | 'outdated') =>
     mapConcurrently(pairs, 4, async (pair, index) => {
       const path = manyArticlePath(index)
       const options = { headers: pair.headers, from: clientAddress(index % 400) }
       const poisoned = await sendInState(state, site, path + toPath(pair.query), options)
       const problem = reflection(poisoned)
       if (problem) differences.push({ state, path, pair, detail: problem })
-      const cache = cacheStateOf(poisoned)
+      const cache = stateOf(poisoned)
       if (cache === state || cache === null) states[state] += 1
       // The page that was rendered because of the request arrives with the request after it.
-      if (state === 'STALE') await wait(60)
+      if (state === 'outdated') await wait(60)
       const next = renderedFingerprint(await send(site.url, path, { from: options.from }))
       const before = madeByPoison.get(index)
       if (before !== undefined && before !== next)
         differences.push({ state, path, pair, detail: firstDifference(before, next) })
       madeByPoison.set(index, next)
     })
-  await attack('MISS')
+  await attack('rendered')
   context.progress('poisoning of pages that are not stored')
   await wait(1_500)
-  await attack('STALE')
+  await attack('outdated')
   context.progress('poisoning of stale pages')
   await wait(1_500)
   await mapConcurrently(pairs, 4, async (pair, index) => {
@@ -212,20 +208,20 @@ async function testMissAndStale(context: Context, site: Site, pairs: readonly Pa
     const clean = renderedFingerprint(await send(site.url, path))
     const before = madeByPoison.get(index) ?? ''
     if (!before.startsWith('200'))
-      differences.push({ state: 'MISS', path, pair, detail: `status ${before.slice(0, 3)}` })
+      differences.push({ state: 'rendered', path, pair, detail: `status ${before.slice(0, 3)}` })
     if (before !== clean)
-      differences.push({ state: 'MISS or STALE', path, pair, detail: firstDifference(clean, before) })
+      differences.push({ state: 'rendered or outdated', path, pair, detail: firstDifference(clean, before) })
   })
   return [
     toCheck(
       'not stored',
-      states.MISS,
-      differences.filter(({ state }) => state.startsWith('MISS')),
+      states.rendered,
+      differences.filter(({ state }) => state.startsWith('rendered')),
     ),
     toCheck(
       'stale',
-      states.STALE,
-      differences.filter(({ state }) => state.endsWith('STALE')),
+      states.outdated,
+      differences.filter(({ state }) => state.endsWith('outdated')),
     ),
   ]
 }
@@ -243,4 +239,8 @@ function toCheck(name: string, requests: number, differences: readonly Differenc
     expected: `0 differences, with ${poisonHeaders.length} headers and ${poisonQueries.length} queries`,
     measured: [`${differences.length} after ${requests} requests`, ...examples].join('\n    '),
   }
+}
+
+function stateOf(response: RawResponse): CacheState | null {
+  return cacheStateOf(headerValue(response, 'cache-status'))
 }

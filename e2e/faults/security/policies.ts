@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { type CacheState, cacheStateOf } from '../../support/cache-state'
 import { readIfPresent } from '../disk'
 import type { Check, Context, Site } from '../part'
 import { type Finding, launchChromium, watchPages } from './browser-watch'
@@ -15,7 +16,7 @@ const unbuiltPaths = ['Kc8pAtH', 'Kc9tEcH'].map((reference) =>
   routes.category('fr', { slug: 'x', reference }),
 )
 
-type State = 'MISS' | 'HIT' | 'STALE' | '304' | 'from the build'
+type State = CacheState | '304' | 'from the build'
 
 /** D6: policies of hashes in every state of the page cache, and planted scripts. */
 export async function testPolicies(context: Context): Promise<Check[]> {
@@ -61,10 +62,10 @@ async function testHashes(site: Site, revalidateSeconds: number): Promise<Check[
   ]
   for (const path of paths) {
     const first = await send(site.url, path)
-    check(path, headerValue(first, 'x-nextjs-cache') === 'MISS' ? 'MISS' : 'from the build', first)
+    check(path, stateOf(first) === 'rendered' ? 'rendered' : 'from the build', first)
     await waitForHit(site, path)
     const hit = await send(site.url, path)
-    check(path, 'HIT', hit)
+    check(path, 'stored', hit)
     const etag = headerValue(hit, 'etag')
     const notModified = await send(site.url, path, { headers: etag ? { 'if-none-match': etag } : {} })
     // The browser shows the stored body with the headers of the response.
@@ -73,9 +74,9 @@ async function testHashes(site: Site, revalidateSeconds: number): Promise<Check[
   await wait(revalidateSeconds * 1_000 + 1_500)
   for (const path of paths) {
     const stale = await send(site.url, path)
-    if (headerValue(stale, 'x-nextjs-cache') === 'STALE') check(path, 'STALE', stale)
+    if (stateOf(stale) === 'outdated') check(path, 'outdated', stale)
   }
-  const expected: readonly State[] = ['MISS', 'HIT', 'STALE', '304', 'from the build']
+  const expected: readonly State[] = ['rendered', 'stored', 'outdated', '304', 'from the build']
   const missing = expected.filter((state) => !counts.has(state))
   return [
     {
@@ -99,9 +100,13 @@ async function readLocation(site: Site, path: string): Promise<string> {
 
 async function waitForHit(site: Site, path: string): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (headerValue(await send(site.url, path), 'x-nextjs-cache') === 'HIT') return
+    if (stateOf(await send(site.url, path)) === 'stored') return
     await wait(100)
   }
+}
+
+function stateOf(response: RawResponse): CacheState | null {
+  return cacheStateOf(headerValue(response, 'cache-status'))
 }
 
 const plantedScript = `<script>__xss('planted')</script>`

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoArticle } from '@/e2e/support/demo-article'
 import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
+import { cacheStateOf } from '../../support/cache-state'
 import { headerValue, type RawResponse, send } from './http'
 
 /** A kind of response, how to get it, and its status. */
@@ -176,7 +177,7 @@ export async function* notModifiedKinds(
 async function sendUntilFresh(origin: string, path: string): Promise<RawResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(origin, path)
-    if (headerValue(response, 'x-nextjs-cache') !== 'STALE' || attempt === 20) return response
+    if (cacheStateOf(headerValue(response, 'cache-status')) !== 'outdated' || attempt === 20) return response
     await wait(500)
   }
 }

@@ -2,6 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { cacheStateOf } from '../cache-state'
 
 /** What a visitor gets at a path. */
 type Seen = { status: number; location: string | null; body: string }
@@ -20,11 +21,11 @@ async function see(baseUrl: string, path: string): Promise<Seen & { isStale: boo
     status: response.status,
     location: response.headers.get('location'),
     body: bytes.toString(isText ? 'utf8' : 'base64'),
-    isStale: response.headers.get('x-nextjs-cache') === 'STALE',
+    isStale: cacheStateOf(response.headers.get('cache-status')) === 'outdated',
   }
 }
 
-/** The response at a path once Next.js no longer serves the page of the build. */
+/** The response at a path once it is not an outdated page. */
 async function seeFresh(baseUrl: string, path: string): Promise<Seen> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
     const seen = await see(baseUrl, path)
@@ -90,13 +91,18 @@ export async function readTexts(baseUrl: string, paths: readonly string[]): Prom
 /**
  * What the texts of two sites have in common if they show the same content. Left out are the data for hydration, whose rows
  * Next.js numbers in the order in which they are ready, the body of a redirect, and that of a 404 page: for a job that a site
- * knew, it names similar ones. A document that a site had is gone (410), and unknown (404) to a site that never had it.
+ * knew, it names similar ones. A document that a site had is gone (410), and unknown (404) to a site that never had it. When a
+ * record was updated also differs: a copy reads the details of a job, which name it, in turn.
  */
 function toText({ status, location, body }: Seen): string {
   if (status === 404 || status === 410) return 'none'
   if (location !== null) return `${status} ${location}`
-  return `${status} ${body.replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')}`
+  const text = body.replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
+  return `${status} ${text.replaceAll(updateTime, '')}`
 }
+
+const updateTime =
+  /(?<=<lastmod>|<updated>|<lastBuildDate>(?:<!\[CDATA\[)?|"date_modified":"|\nupdated: ")[^<"\]]+/g
 
 /** The part of a text where it begins to differ. */
 function around(text: string, other: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { speculationRules } from '@/lib/settings/speculation-rules'
 
 /** `policy` is null where the page has too many inline scripts for a header; the page then has the base policy only. */
 type SecuredHtml = { html: string; policy: string | null; unknownScripts: number }
@@ -21,7 +22,7 @@ export function secureInlineScripts(source: string): SecuredHtml {
   const closeJoined = () => {
     if (joined.length === 0) return
     const code = joined.join(';')
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    hashes.add(hashOf(code))
     parts.push(`<script>${code}</script>`)
     joined = []
   }
@@ -34,7 +35,8 @@ export function secureInlineScripts(source: string): SecuredHtml {
     if (attributes === '' && isFrameworkScript(code)) joined.push(code)
     else {
       closeJoined()
-      if (attributes === '' || !isDataOrFile(attributes)) unknownScripts += 1
+      if (code === speculationRules) hashes.add(hashOf(code))
+      else if (attributes === '' || !isDataOrFile(attributes)) unknownScripts += 1
       parts.push(source.slice(start, end))
     }
   }
@@ -42,6 +44,10 @@ export function secureInlineScripts(source: string): SecuredHtml {
   parts.push(source.slice(position))
   const policy = hashes.size > maxHashes ? null : ["script-src 'self'", ...hashes].join(' ')
   return { html: parts.join(''), policy, unknownScripts }
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
 /** How `components/layout/page-frame.tsx` marks a page of a kind without a framework. */

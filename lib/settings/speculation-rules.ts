@@ -1,0 +1,22 @@
+/** Links to pages: documents have a type, and a filter's form target has a query. */
+const pageLinks = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: ['/_next/*', '/api/*', '/media/*', '/preview/*', '/*\\?*'] } },
+    { not: { selector_matches: '[type], [download]' } },
+  ],
+}
+
+/** The pages that are rendered in the browser: they are fetched ahead, and not rendered. */
+const boards = {
+  href_matches: ['/:locale/articles', '/:locale/articles/search/*', '/:locale/jobs{/*}?', '/:locale/saved'],
+}
+
+/**
+ * Browsers fetch the page of a link that the pointer rests on, and render it when the pointer is pressed. They do neither with a
+ * saving of data or of energy. https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [{ where: pageLinks, eagerness: 'moderate' }],
+  prerender: [{ where: { and: [pageLinks, { not: boards }] }, eagerness: 'conservative' }],
+})
