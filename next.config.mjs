@@ -112,8 +112,19 @@ const config = {
   },
 }
 
+/** Messages are parsed by the build: the browser gets no parser of them. */
+const withMessages = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    messages: {
+      ...{ format: 'json', locales: 'infer', precompile: true },
+      path: ['./lib/i18n/messages', './lib/i18n/editor-messages'],
+    },
+  },
+})
+
 export default async (phase) => {
   if (phase === PHASE_PRODUCTION_BUILD) await buildElements()
   if (phase === PHASE_DEVELOPMENT_SERVER) await watchElements()
-  return createNextIntlPlugin('./lib/i18n/request.ts')(config)
+  return withMessages(config)
 }

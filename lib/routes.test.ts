@@ -1,4 +1,4 @@
-import { maxSlugLength } from '@vitrine/api-contract/slug'
+import { maxSlugLength } from '@vitrine/api-contract/cut-slug'
 import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /** Builds and parses every URL of the site: links, canonicals, redirects and tests call this file. */
 
-import { maxSlugLength } from '@vitrine/api-contract/slug'
+import { maxSlugLength } from '@vitrine/api-contract/cut-slug'
 import {
   type ArticleSelection,
   noSelection,

@@ -18,6 +18,6 @@ export type Exchange = {
  * What a rule has decided: it has responded, Next.js responds, or the next rule decides. A rule may change the request that Next.js
  * gets, and headers of the response.
  */
-type Decision = 'responded' | 'render' | 'continue'
+export type Decision = 'responded' | 'render' | 'continue'
 
 export type Rule = (exchange: Exchange) => Decision | Promise<Decision>

@@ -2,9 +2,10 @@ import { createServer, type RequestListener, type Server, ServerResponse } from 
 import type { Socket } from 'node:net'
 import { logError } from '@/lib/process/log'
 import { securityHeaders } from '@/lib/settings/security-headers'
-import type { Exchange } from './exchange'
+import type { Decision, Exchange } from './exchange'
 import { hasInvalidHost, respondToConnect, respondToInvalidRequest } from './invalid-request'
 import { refuse } from './refuse'
+import { removeInternalHeaders } from './request-headers'
 import { pathOf, toOriginForm } from './request-target'
 import { rules } from './rules'
 import type { Render, SitePages } from './stored-pages/site-pages'
@@ -34,16 +35,16 @@ class SiteResponse extends ServerResponse {
 export function createHttpServer(render: Render, pages: SitePages): Server {
   // Node.js would respond itself to a request without a Host header, without the security headers.
   const server = createServer({ ServerResponse: SiteResponse, requireHostHeader: false })
-  server.on('request', (request, response) => void respond(request, response, render, pages))
+  server.on('request', (request, response) => respond(request, response, render, pages))
   server.on('checkExpectation', (request, response) => refuse(request, response, 417, 'Expectation failed'))
   server.on('connect', (_request, socket: Socket) => respondToConnect(socket))
   server.on('clientError', (error, socket) => respondToInvalidRequest(error, socket as Socket))
   return server
 }
 
-async function respond(
+function respond(
   ...[request, response, render, pages]: [...Parameters<RequestListener>, Render, SitePages]
-) {
+): void {
   // Node.js drops what a client has sent after a request with an Upgrade header, for example the next request.
   if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   toOriginForm(request)
@@ -52,21 +53,34 @@ async function respond(
     refuse(request, response, 400, 'Bad request')
     return
   }
-  try {
-    if (await decide({ request, response, path, target: path, pages })) await render(request, response)
-  } catch (error) {
+  const fail = (error: unknown) => {
     logError('A request has no response', error)
     if (response.headersSent) response.destroy()
     else refuse(request, response, 500, 'This page is not available right now. Please try again later.')
   }
+  try {
+    const decision = decide({ request, response, path, target: path, pages })
+    if (decision === 'responded') return
+    Promise.resolve(decision)
+      .then((decided) => {
+        if (decided === 'responded') return
+        removeInternalHeaders(request)
+        return render(request, response)
+      })
+      .catch(fail)
+  } catch (error) {
+    fail(error)
+  }
 }
 
-/** Whether Next.js responds. The rules are in their order; most of them decide at once. */
-async function decide(exchange: Exchange): Promise<boolean> {
-  for (const rule of rules) {
+/** The decision of the first rule that decides. Most rules decide at once: a promise would take longer than a stored page. */
+function decide(exchange: Exchange, first = 0): Decision | Promise<Decision> {
+  for (const [index, rule] of rules.entries()) {
+    if (index < first) continue
     const decision = rule(exchange)
-    const decided = typeof decision === 'string' ? decision : await decision
-    if (decided !== 'continue') return decided === 'render'
+    if (decision instanceof Promise)
+      return decision.then((decided) => (decided === 'continue' ? decide(exchange, index + 1) : decided))
+    if (decision !== 'continue') return decision
   }
-  return true
+  return 'render'
 }

@@ -25,7 +25,11 @@ export function respondToConnect(socket: Socket): void {
 
 /** RFC 9112, section 3.2: a request of HTTP/1.1 has one Host header. Node.js uses the first of several. */
 export function hasInvalidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
   return hosts > 1 || (hosts === 0 && httpVersion === '1.1')
 }
 

@@ -67,12 +67,6 @@ describe('a request with the cookie of draft mode', () => {
     expect(isPreview(sent)).toBe(true)
     expect(sent.headers.cookie).toBe(`vitrine_preview=${valid}; __prerender_bypass=id`)
   })
-
-  it('loses draft mode in a prefetch', () => {
-    const sent = request(`__prerender_bypass=id; vitrine_preview=${valid}`, { 'next-router-prefetch': '1' })
-    expect(isPreview(sent)).toBe(false)
-    expect(sent.headers.cookie).not.toContain('__prerender_bypass')
-  })
 })
 
 it('a request without that cookie is not of the preview, and is not changed', () => {

@@ -9,8 +9,9 @@ import { editorCookie, isEditorToken, previewCookie, readGrant } from '@/lib/pre
 import { routes } from '@/lib/routes'
 import { contentSecurityPolicyFor } from '@/lib/settings/security-headers'
 import { clientOf } from './client-limits'
-import type { Rule } from './exchange'
+import type { Decision, Exchange, Rule } from './exchange'
 import { notFoundPath } from './not-found'
+import { refuse } from './refuse'
 import { waitForTurn } from './render-in-turn'
 import { isOfLocale } from './request-target'
 
@@ -33,7 +34,7 @@ let draftModeId: string | null = null
 
 /**
  * Whether a request is for a page of the preview with cookies. Draft mode is taken from every other request, so that its cookie
- * alone neither opens anything nor makes the site render pages; and from prefetches, which would render each linked page.
+ * alone neither opens anything nor makes the site render pages.
  * `draftMode` is the value of its cookie; null where there is no preview. @internal
  */
 export function isPreviewRequest({ headers }: IncomingMessage, draftMode: () => string | null): boolean {
@@ -42,9 +43,7 @@ export function isPreviewRequest({ headers }: IncomingMessage, draftMode: () => 
   if (others.length === cookies.length) return false
   const token = cookieValue(cookies, previewCookie)
   const draft = cookieValue(cookies, draftModeCookie)
-  const isPrefetch = headers['next-router-prefetch'] !== undefined || headers.purpose === 'prefetch'
-  const isPreview =
-    draft !== undefined && !isPrefetch && typeof readGrant(token) === 'object' && draft === draftMode()
+  const isPreview = draft !== undefined && typeof readGrant(token) === 'object' && draft === draftMode()
   headers.cookie = (isPreview ? [...others, `${draftModeCookie}=${draft}`] : others).join('; ')
   return isPreview
 }
@@ -89,9 +88,10 @@ const framedPreviewPolicy = contentSecurityPolicyFor({
 })
 
 /** The pages of editors, and previews without cookies. */
-export const showPagesOfEditors: Rule = async (exchange) => {
-  const { request, response, path } = exchange
-  if (!isPathOfEditors(path) || notFoundPath(exchange) !== null) return 'continue'
+export const showPagesOfEditors: Rule = (exchange) =>
+  isPathOfEditors(exchange.path) && notFoundPath(exchange) === null ? showToEditors(exchange) : 'continue'
+
+async function showToEditors({ request, response, path }: Exchange): Promise<Decision> {
   setPreviewHeaders(response, framedPreviewPolicy)
   const frame = parseFramePath(path)
   // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
@@ -107,6 +107,11 @@ export const showPreviews: Rule = (exchange) => {
   const { request, response, path } = exchange
   const isPreview = isPreviewRequest(request, isDocument(path) ? () => null : readDraftModeId)
   if (!isPreview || !isOfLocale(path) || notFoundPath(exchange) !== null) return 'continue'
+  // A browser may fetch the page of a link ahead, and would render each of them. It drops an error, and asks again when it is opened.
+  if (request.headers['sec-purpose']?.includes('prefetch')) {
+    refuse(request, response, 503, 'A preview is not fetched ahead.')
+    return 'responded'
+  }
   setPreviewHeaders(response, previewPolicy)
   return 'render'
 }

@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
-import type { Rule } from './exchange'
 
 /**
  * They control internal functions of Next.js, or would be read into a page; no visitor's browser sends them. For a `Range`
@@ -21,14 +21,13 @@ const internalHeaders = [
 const internalPrefixes = ['x-invoke-', 'x-middleware-', 'x-next-resume', 'x-now-', 'x-nextjs-']
 
 /** Removes the request headers that only Next.js itself may send, or that it does not handle. */
-export const removeInternalHeaders: Rule = ({ request: { headers } }) => {
+export function removeInternalHeaders({ headers }: IncomingMessage): void {
   // `delete` makes an object slower to read, even where it has no such property.
   for (const name of internalHeaders) if (name in headers) delete headers[name]
   for (const name of Object.keys(headers))
     if (name.startsWith('x-') && internalPrefixes.some((prefix) => name.startsWith(prefix)))
       delete headers[name]
   if (stateHeader in headers && !isValidState(headers[stateHeader])) delete headers[stateHeader]
-  return 'continue'
 }
 
 /** What the router of a browser shows. A page that is rendered for each request responds with 500 to an invalid one. */

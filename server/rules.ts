@@ -6,7 +6,6 @@ import { showNotFound } from './not-found'
 import { findPages } from './page-request'
 import { sendPages, sendPagesInMemory } from './pages'
 import { showPagesOfEditors, showPreviews } from './preview-request'
-import { removeInternalHeaders } from './request-headers'
 import { removeQueries } from './request-target'
 import { refuseMissingFiles } from './static-files'
 
@@ -16,11 +15,10 @@ import { refuseMissingFiles } from './static-files'
  */
 export const rules: readonly Rule[] = [
   refuseOtherMethods,
-  refuseMissingFiles,
-  removeInternalHeaders,
   showPagesOfEditors,
   showPreviews,
   sendPagesInMemory,
+  refuseMissingFiles,
   showNotFound,
   checkImages,
   limitClients,

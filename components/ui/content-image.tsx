@@ -1,33 +1,34 @@
-import Image from 'next/image'
-import { isOptimizable } from '@/lib/model/media/optimizer'
+import { preload as preloadFile } from 'react-dom'
+import { imageSources } from '@/lib/model/media/optimizer'
 
 type ContentImageProps = {
   src: string
   alt: string
   className: string
-  /** The width and height in pixels of a square image. Without it the image fills its container. */
-  size?: number
-  /** For an image that fills its container: the widths of the container. */
-  sizes?: string
+  /** For an image of the first screen. */
   preload?: boolean
-}
+} & ({ size: number; sizes?: undefined } | { size?: undefined; sizes: string })
 
-/**
- * An image of the content. One that the optimizer refuses, for example because its URL has a query, is loaded from its own
- * host, in its own size.
- */
-export function ContentImage({ src, alt, className, size, sizes, preload }: ContentImageProps) {
+/** An image of the content: a square one with `size` pixels, or one that fills its container, whose widths are `sizes`. */
+export function ContentImage({ src, alt, className, size, sizes, preload = false }: ContentImageProps) {
+  const sources = imageSources(src, sizes ?? `${size}px`)
+  const priority = preload ? 'high' : undefined
+  if (preload)
+    preloadFile(sources.src, {
+      ...{ as: 'image', fetchPriority: 'high' },
+      ...{ imageSrcSet: sources.srcSet, imageSizes: sources.sizes },
+    })
   return (
-    <Image
-      src={src}
+    // biome-ignore lint/performance/noImgElement: the component of Next.js adds 6 KB of JavaScript to the boards
+    <img
+      {...sources}
       alt={alt}
-      fill={size === undefined}
       width={size}
       height={size}
-      sizes={sizes}
-      preload={preload}
-      unoptimized={!isOptimizable(src)}
-      className={className}
+      loading={preload ? undefined : 'lazy'}
+      decoding="async"
+      fetchPriority={priority}
+      className={size === undefined ? `absolute inset-0 size-full ${className}` : className}
     />
   )
 }

@@ -1,6 +1,5 @@
-import { getImageProps } from 'next/image'
 import type { ImageSize } from '@/lib/data/image-sizes'
-import { isOptimizable } from '@/lib/model/media/optimizer'
+import { imageSources } from '@/lib/model/media/optimizer'
 
 type TextImageProps = {
   src: string
@@ -19,17 +18,13 @@ type TextImageProps = {
 export function TextImage({ src, alt, title, wanted, size }: TextImageProps) {
   const { width, height } = size ? scale(size, wanted) : reserve(wanted)
   const isOwn = src.startsWith('/')
-  const { props } = getImageProps({
-    ...{ src, alt, width, height },
-    sizes: `(min-width: ${Math.min(width, textWidth)}px) ${Math.min(width, textWidth)}px, 100vw`,
-    unoptimized: !isOptimizable(src) || (isOwn && size === null),
-  })
+  const shown = Math.min(width, textWidth)
+  const sources =
+    isOwn && size === null ? { src } : imageSources(src, `(min-width: ${shown}px) ${shown}px, 100vw`)
   return (
-    // biome-ignore lint/performance/noImgElement: its component would be sent to the browser for every image of a text
+    // biome-ignore lint/performance/noImgElement: the component of Next.js adds 6 KB of JavaScript to the boards
     <img
-      src={props.src}
-      srcSet={props.srcSet}
-      sizes={props.srcSet && props.sizes}
+      {...sources}
       alt={alt}
       title={title}
       width={width}

@@ -1,4 +1,5 @@
-import { cutSlug, maxSlugLength, toSlug } from '@vitrine/api-contract/slug'
+import { cutSlug, maxSlugLength } from '@vitrine/api-contract/cut-slug'
+import { toSlug } from '@vitrine/api-contract/slug'
 import { isPathReference, isSegment, reservedCompanySlugs } from '@/lib/routes'
 
 /**

@@ -1,9 +1,7 @@
 import slugify from 'slugify'
+import { cutSlug, maxSlugLength } from './cut-slug'
 import { isForLocale } from './language-lookup'
 import { normalizeText } from './normalize-text'
-
-/** The largest number of characters of a slug that the site makes. */
-export const maxSlugLength = 80
 
 /** Characters of a text that count. */
 const maxText = 300
@@ -22,9 +20,4 @@ export function toSlug(text: string, language?: string): string {
 /** The Latin letters of `Ħamrun` and `Ġgantija` that `slugify` leaves out; not `đ`, which is `dj` in the slugs of earlier versions. */
 function withSlugLetters(text: string): string {
   return text.normalize('NFC').replace(/[\u0100-\u010f\u0112-\u024f\u1e00-\u1eff]/g, normalizeText)
-}
-
-/** Cut after a word if there is more than one. */
-export function cutSlug(slug: string, maxLength: number): string {
-  return slug.length <= maxLength ? slug : slug.slice(0, maxLength).replace(/-[^-]*$/, '')
 }

@@ -85,7 +85,6 @@ export function responseKinds(script: string, records = demoRecords()): Response
       status: 404,
       isPage: true,
     })),
-    { name: 'page for routers', path: routes.home('en'), status: 307, headers: { rsc: '1' } },
     { name: 'choice of the locale', path: '/', status: 307 },
     { name: 'redirect of a path without a locale', path: article.path.replace('/en/', '/'), status: 308 },
     { name: 'redirect of a wrong slug', path: article.path.replace(/[^/]*_/, 'x_'), status: 308 },

@@ -1,7 +1,8 @@
 import { readTree } from '@/lib/content/parsed-texts'
 import { plainText } from '@/lib/content/plain-text'
 import { readBasicHtml, type TextReader } from '@/lib/content/text-readers'
-import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
+import { localeForLanguage } from '@/lib/i18n/locales'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Job } from '@/lib/model/jobs/job'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { jobPath } from '@/lib/seo/canonical-paths'
@@ -12,13 +13,13 @@ import { escapeHtml } from '@/lib/seo/escape-html'
  * text.
  */
 export function toJobDescription(job: Job, read: TextReader = readBasicHtml): string {
-  const headings = messagesFor(localeForLanguage(job.language)).Job
+  const t = translatorFor(localeForLanguage(job.language))
   const pageUrl = absoluteUrl(jobPath(job))
   const sections: [heading: string, text: string | null][] = [
-    [headings.description, job.description],
-    [headings.profile, job.profile],
-    [headings.process, job.recruitmentProcess],
-    [headings.company.replace('{name}', () => job.organization.name), job.companyDescription],
+    [t('Job.description'), job.description],
+    [t('Job.profile'), job.profile],
+    [t('Job.process'), job.recruitmentProcess],
+    [t('Job.company', { name: job.organization.name }), job.companyDescription],
   ]
   return sections
     .map(([heading, text]) => [heading, read(text ?? '', 'html', pageUrl)] as const)
