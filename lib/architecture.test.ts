@@ -54,7 +54,7 @@ const layers: readonly Layer[] = [
       ...['diff', 'feedsmith', 'hast', 'rehype-parse', 'unified', 'unist-util-visit'],
     ],
   },
-  { paths: ['components/ui/'], packages: ['next', 'next-intl', 'react'] },
+  { paths: ['components/ui/'], packages: ['next-intl', 'react', 'react-dom'] },
   {
     paths: ['components/rich-text/'],
     packages: ['react', 'react-markdown'],
@@ -73,7 +73,7 @@ const layers: readonly Layer[] = [
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
   {
     paths: ['server/'],
-    packages: ['node:', 'light-my-request', 'lru-cache', 'negotiator', 'next', 'p-limit'],
+    packages: ['node:', 'light-my-request', 'lru-cache', 'negotiator', 'next', 'p-limit', 'send'],
   },
   { paths: ['instrumentation.ts'], packages: [] },
   { paths: ['e2e/records/'], packages: ['node:', 'sharp'] },

@@ -7,7 +7,7 @@ import { findPages } from './page-request'
 import { sendPages, sendPagesInMemory } from './pages'
 import { showPagesOfEditors, showPreviews } from './preview-request'
 import { removeQueries } from './request-target'
-import { refuseMissingFiles } from './static-files'
+import { sendStaticFiles } from './static-files'
 
 /**
  * What happens with a request before Next.js gets it, in this order. The first rule that responds, or leaves the request to Next.js, is
@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = [
   showPagesOfEditors,
   showPreviews,
   sendPagesInMemory,
-  refuseMissingFiles,
+  sendStaticFiles,
   showNotFound,
   checkImages,
   limitClients,

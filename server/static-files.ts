@@ -1,30 +1,88 @@
-import { stat } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
-import type { Rule } from './exchange'
+import { readFile, stat } from 'node:fs/promises'
+import { STATUS_CODES } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import sendFile from 'send'
+import type { Decision, Exchange, Rule } from './exchange'
 import { refuse } from './refuse'
+import { sendPage } from './stored-pages/send-page'
+import { type Page, toPage } from './stored-pages/stored-page'
 
-/** Paths of files, and the folders of the project that have them. */
+/** The name of a file of the build has a hash of its content. One of the content can be replaced under its name. */
 const folders = [
-  { prefix: '/_next/static/', folder: resolve('.next/static') },
-  { prefix: '/media/', folder: resolve('public/media') },
+  {
+    prefix: '/_next/static/',
+    folder: resolve('.next/static'),
+    cacheControl: 'public, max-age=31536000, immutable',
+  },
+  {
+    prefix: '/media/',
+    folder: resolve('public/media'),
+    cacheControl: 'public, max-age=14400, stale-while-revalidate=86400',
+  },
 ]
 
+/** The files of the build that are smaller with an encoding. */
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+const encoded = new LRUCache<string, Page>({
+  maxSize: 32 * 2 ** 20,
+  sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { length }) => sum + length, 1),
+})
+
 /**
- * For a file that does not exist, Next.js sends a page that caches store: in a rolling deployment, they would keep it for the time after
- * which the file exists.
+ * The files of the build and of the content. Next.js would send a page for a file that does not exist, which caches store: in a rolling
+ * deployment, they would keep it for the time after which the file exists.
  */
-export const refuseMissingFiles: Rule = async ({ request, response, path }) => {
-  const found = folders.find(({ prefix }) => path.startsWith(prefix))
-  if (!found || (await isFile(found.folder, path.slice(found.prefix.length)))) return 'continue'
-  refuse(request, response, 404, 'There is no file at this URL.')
+export const sendStaticFiles: Rule = (exchange) => {
+  const found = folders.find(({ prefix }) => exchange.path.startsWith(prefix))
+  return found ? respond(exchange, found) : 'continue'
+}
+
+async function respond(
+  { request, response, path }: Exchange,
+  { prefix, folder, cacheControl }: (typeof folders)[number],
+): Promise<Decision> {
+  const file = await findFile(folder, path.slice(prefix.length))
+  if (file === null) {
+    refuse(request, response, 404, 'There is no file at this URL.')
+    return 'responded'
+  }
+  const type = prefix === '/media/' ? undefined : types[extname(file)]
+  if (type && request.headers.range === undefined) {
+    const page =
+      encoded.get(file) ?? (await readEncoded(file, { 'content-type': type, 'cache-control': cacheControl }))
+    encoded.set(file, page)
+    sendPage(request, response, page, null)
+    return 'responded'
+  }
+  response.setHeader('Cache-Control', cacheControl)
+  if (type) response.setHeader('Vary', 'Accept-Encoding')
+  // It sends parts of files, and 304 (RFC 9110, sections 13 and 14).
+  sendFile(request, path.slice(prefix.length - 1), { root: folder, index: false, cacheControl: false })
+    .on('error', ({ status = 500, headers = {} }: { status?: number; headers?: Record<string, string> }) =>
+      refuse(request, response, status, STATUS_CODES[status] ?? 'Error', headers),
+    )
+    .pipe(response)
   return 'responded'
 }
 
-async function isFile(folder: string, encoded: string): Promise<boolean> {
+async function readEncoded(file: string, headers: Record<string, string>): Promise<Page> {
+  const page = await toPage({ status: 200, headers, body: await readFile(file) })
+  return { ...page, headers: { ...page.headers, ...headers } }
+}
+
+/** Null for a path that leads to no file of the folder. */
+async function findFile(folder: string, path: string): Promise<string | null> {
   try {
-    const file = join(folder, decodeURIComponent(encoded))
-    return file.startsWith(folder + sep) && (await stat(file)).isFile()
+    const file = join(folder, decodeURIComponent(path))
+    return file.startsWith(folder + sep) && (await stat(file)).isFile() ? file : null
   } catch {
-    return false
+    return null
   }
 }

@@ -19,12 +19,15 @@ type Sending = { heads: Map<string, string[]>; count: number }
 
 const sendings = new WeakMap<Page, Sending>()
 
-/** Sends a page in the encoding that the client prefers, or 304 where it has the page. `own` replaces headers of the page. */
+/**
+ * Sends a page in the encoding that the client prefers, or 304 where it has the page. `cacheStatus` is null for a file. `own` replaces
+ * headers of the page.
+ */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
-  cacheStatus: CacheStatus,
+  cacheStatus: CacheStatus | null,
   own?: Readonly<Record<string, string>>,
 ): void {
   const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers
@@ -48,14 +51,14 @@ export function sendPage(
 function toHead(
   page: Page,
   encoding: Encoding | null,
-  cacheStatus: CacheStatus,
+  cacheStatus: CacheStatus | null,
   own: Readonly<Record<string, string>> = {},
 ): string[] {
   const headers: Record<string, string | readonly string[]> = {
     ...Object.fromEntries(securityHeaders.map(([name, value]) => [name.toLowerCase(), value])),
     ...page.headers,
     vary: 'Accept-Encoding',
-    'cache-status': `vitrine; ${cacheStatus}`,
+    ...(cacheStatus && { 'cache-status': `vitrine; ${cacheStatus}` }),
     ...own,
   }
   if (encoding === null) delete headers['content-type']
