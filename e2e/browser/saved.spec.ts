@@ -247,10 +247,6 @@ test('opens without a network after the first saved job, without a visit', { tag
 test('shows the page of the site with a network, and replaces the kept page and its files', {
   tag: '@full',
 }, async ({ page, context }) => {
-  // The router prefetches the pages of links, and their files with them.
-  await page.route('**', (route) =>
-    route.request().headers()['next-router-prefetch'] ? route.abort() : route.fallback(),
-  )
   await page.goto(saved)
   await expectKept(page)
   const before = await listCached(page)

@@ -236,6 +236,7 @@ test.describe('the field', () => {
       .getByRole('link', { name: search.t('Layout.companies') })
       .click()
     await expect(page).toHaveURL(routes.companies('en'))
+    await expectInteractive(search.field)
     await page.keyboard.press('/')
     await expect(search.field).toBeFocused()
     await search.field.fill('nurse')

@@ -1,0 +1,59 @@
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
+import { expectInteractive } from '../support/interactive'
+
+/** Playwright turns the back/forward cache of Chromium off. */
+const withBackForwardCache = { ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+
+async function openWithBackForwardCache(launchOptions: object, run: (page: Page) => Promise<void>) {
+  const browser = await chromium.launch({ ...launchOptions, ...withBackForwardCache })
+  try {
+    await run(await browser.newPage({ baseURL: process.env.BASE_URL }))
+  } finally {
+    await browser.close()
+  }
+}
+
+for (const path of [
+  routes.home('en'),
+  articles.plain.path,
+  routes.company('en', companies.harbourWorks.slug),
+  routes.jobs('en'),
+  routes.articles('fr'),
+])
+  test(`${path} is shown as it was when the visitor comes back`, async ({ launchOptions }) => {
+    await openWithBackForwardCache(launchOptions, async (page) => {
+      await page.goto(path)
+      await expectInteractive(page.locator('header input[name="q"]'))
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+      })
+      await page.getByRole('contentinfo').getByRole('link').first().click()
+      await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
+      await page.goBack()
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)
+    })
+  })
+
+test('the page of a link is fetched ahead while the pointer rests on it, and shown when it is opened', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Preload.enable')
+  const fetched: string[] = []
+  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready' || status === 'Success') fetched.push(new URL(prefetchUrl).pathname)
+  })
+  await page.goto(routes.home('en'))
+  const link = page.getByRole('banner').getByRole('link', { name: 'Companies' }).first()
+  expect(fetched).toEqual([])
+  await link.hover()
+  await expect.poll(() => fetched).toContain(routes.companies('en'))
+  await link.click()
+  await expect(page).toHaveURL(routes.companies('en'))
+  const type = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+  expect(await page.evaluate(`(${type})().deliveryType`)).toBe('navigational-prefetch')
+})
