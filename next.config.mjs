@@ -22,8 +22,6 @@ const { contentSecurityPolicy } = require('./lib/settings/security-headers.ts', 
 process.setSourceMapsEnabled(sourceMapsEnabled)
 
 const locales = env.SITE_LOCALES.join('|')
-/** First path segments, besides the locales, under which app/ has routes. */
-const routeSegments = 'api|_next|articles|jobs|sitemaps|cards|livez|preview|readyz'
 const notFoundPath = `/${env.DEFAULT_LOCALE}/missing`
 
 /** @type {import('next').NextConfig} */
@@ -74,12 +72,6 @@ const config = {
         destination: '/api/search/form/:locale',
       },
       ...(env.INDEXNOW_KEY ? [{ source: `/${env.INDEXNOW_KEY}.txt`, destination: '/api/indexnow-key' }] : []),
-    ],
-    afterFiles: [
-      {
-        source: `/:first((?!(?:${locales}|${routeSegments})(?:/|$))[^/]+)/:rest*`,
-        destination: notFoundPath,
-      },
     ],
     fallback: [
       { source: `/:locale(${locales})/:rest*`, destination: '/:locale/missing' },

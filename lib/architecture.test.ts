@@ -38,7 +38,7 @@ const layers: readonly Layer[] = [
     packages: ['node:', 'next', 'react', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici', 'zod'],
   },
   { paths: ['lib/seo/'], packages: ['next', 'schema-dts', 'use-intl'] },
-  { paths: ['lib/pages/'], packages: ['next', 'react'] },
+  { paths: ['lib/pages/'], packages: ['lru-cache', 'next', 'react'] },
   {
     paths: ['lib/documents/'],
     packages: [

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { toClientAddress } from '@vitrine/api-contract/client-address'
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/env'
+import type { LimitName as RouteLimit } from '@/lib/pages/urls/route-table'
 import { logWarning } from '@/lib/process/log'
 
 const windowMs = 60_000
@@ -12,6 +13,7 @@ const windowMs = 60_000
  * stored. `documents` are those whose page exists, but whose number can be invented: the part of a sitemap, the archive of a feed.
  */
 const limits = {
+  reads: 1_200,
   json: 300,
   images: 1_200,
   'not-found': 300,
@@ -19,7 +21,7 @@ const limits = {
   states: 300,
   'sign-in': 10,
   webhooks: 120,
-} as const
+} as const satisfies Record<RouteLimit, number> & Record<string, number>
 
 export type LimitName = keyof typeof limits
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { findRoute } from '@/lib/pages/urls/route-table'
 import type { SitePages } from './stored-pages/site-pages'
 
 /** A request, and the response to it. */
@@ -7,6 +8,8 @@ export type Exchange = {
   response: ServerResponse
   /** The path of the request as browsers write it, without the query. */
   path: string
+  /** Null for a path that is no route's. */
+  route: ReturnType<typeof findRoute>
   /** The path of the page that is sent, which a rule can change: URLs that no page has share a 404 page. */
   target: string
   /** Headers that replace those of the page. */

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { findRoute } from '@/lib/pages/urls/route-table'
 import { logError } from '@/lib/process/log'
 import { securityHeaders } from '@/lib/settings/security-headers'
 import type { Decision, Exchange } from './exchange'
@@ -59,7 +60,7 @@ function respond(
     else refuse(request, response, 500, 'This page is not available right now. Please try again later.')
   }
   try {
-    const decision = decide({ request, response, path, target: path, pages })
+    const decision = decide({ request, response, path, route: findRoute(path), target: path, pages })
     if (decision === 'responded') return
     Promise.resolve(decision)
       .then((decided) => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { securityHeaders } from '@/lib/settings/security-headers'
-import { allowedMethods } from './methods'
 
 const invalidRequestStatus: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -20,7 +19,7 @@ export function respondToInvalidRequest(error: NodeJS.ErrnoException, socket: So
 /** Node.js gives a CONNECT request a socket instead of a response, and no longer handles the errors of that socket. */
 export function respondToConnect(socket: Socket): void {
   socket.on('error', () => socket.destroy())
-  endWith(socket, '405 Method Not Allowed', [['Allow', allowedMethods('/').join(', ')]])
+  endWith(socket, '405 Method Not Allowed', [['Allow', 'GET, HEAD']])
 }
 
 /** RFC 9112, section 3.2: a request of HTTP/1.1 has one Host header. Node.js uses the first of several. */

@@ -2,21 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { editorLocaleFor } from '@/lib/editors/editor-locale'
 import { acceptsHtml, toRefusalPage } from '@/lib/editors/refusal-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
-import { routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
 import type { Rule } from './exchange'
 import { refuse, refuseJson, refusePage } from './refuse'
 
-/** The limit of a path that has one of its own. */
-export function limitOfRoute(path: string): LimitName | null {
-  if (path === routes.revalidate()) return 'webhooks'
-  if (path === routes.editorSignIn()) return 'sign-in'
-  if (path === routes.searchSite() || path.startsWith('/api/search/')) return 'json'
-  return path === '/_next/image' ? 'images' : null
-}
-
-export const limitClients: Rule = ({ request, response, path }) => {
-  const limit = limitOfRoute(path)
+export const limitClients: Rule = ({ request, response, route }) => {
+  const limit = route?.limit ?? null
   const isWithin = limit === null || isWithinLimit(limit, clientOf(request), request, response)
   return isWithin ? 'continue' : 'responded'
 }

@@ -7,7 +7,7 @@ import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { isSiteSearchPath } from '@/lib/routes'
 import { clientOf, type LimitName } from './client-limits'
 import type { Rule } from './exchange'
-import { isWithinLimit, limitOfRoute } from './limited-requests'
+import { isWithinLimit } from './limited-requests'
 import { refuse } from './refuse'
 
 const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
@@ -19,7 +19,7 @@ const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
 export const findPages: Rule = async (exchange) => {
   const { request, response, path } = exchange
   const isStored = isStoredPath(path) || !(isLookedUp(path) || isDocument(path))
-  if (isStored || exchange.target !== path || limitOfRoute(path) !== null) return 'continue'
+  if (isStored || exchange.target !== path) return 'continue'
   const found = await tryFind(path)
   if (response.destroyed) return 'responded'
   if (path.endsWith('.md')) response.setHeader('X-Robots-Tag', 'noindex')

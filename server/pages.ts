@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { isDocument, isForm, isFormTarget } from '@/lib/pages/urls/document-path'
+import { isSiteSearch } from '@/lib/pages/urls/document-path'
+import { findRoute } from '@/lib/pages/urls/route-table'
 import { currentTime } from '@/lib/process/clock'
 import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { clientOf } from './client-limits'
 import type { Exchange, Rule } from './exchange'
 import { renderInTurn } from './render-in-turn'
-import { isOfLocale } from './request-target'
 import { type CacheStatus, sendPage } from './stored-pages/send-page'
 import { isOutdated, isUnusable, type Page, type StoredPage } from './stored-pages/stored-page'
 
@@ -70,10 +70,11 @@ function isOwnRequest({ headers }: IncomingMessage): boolean {
 
 /** Whether a path is that of a page, or of a 404 page. A path with a slash at its end is redirected by Next.js. */
 function isPage(path: string): boolean {
-  return isOfLocale(path) && !path.endsWith('/') && !isDocument(path) && !isForm(path)
+  return !path.endsWith('/') && findRoute(path)?.kind === 'page'
 }
 
+/** The page of the site search is the target of its form too (next.config.mjs). */
 function isTargetOfForm({ url = '' }: IncomingMessage, path: string): boolean {
   const [, query] = url.split('?', 2)
-  return query !== undefined && isFormTarget(path, query)
+  return query !== undefined && isSiteSearch(path, query)
 }

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
-import { isDocument } from '@/lib/pages/urls/document-path'
 import { matchRoute } from '@/lib/pages/urls/page-route'
-import { pageRoutes } from '@/lib/pages/urls/page-routes'
+import { pageRoutes } from '@/lib/pages/urls/route-table'
 import { editorCookie, isEditorToken, previewCookie, readGrant } from '@/lib/preview/cookies'
 import { routes } from '@/lib/routes'
 import { contentSecurityPolicyFor } from '@/lib/settings/security-headers'
@@ -13,7 +12,6 @@ import type { Decision, Exchange, Rule } from './exchange'
 import { notFoundPath } from './not-found'
 import { refuse } from './refuse'
 import { waitForTurn } from './render-in-turn'
-import { isOfLocale } from './request-target'
 
 /** The cookie with which Next.js bypasses its caches (draft mode). It has the same value for every editor of a build and no end. */
 const draftModeCookie = '__prerender_bypass'
@@ -104,9 +102,9 @@ async function showToEditors({ request, response, path }: Exchange): Promise<Dec
 
 /** Pages of the preview with cookies. Documents are the same for everybody. */
 export const showPreviews: Rule = (exchange) => {
-  const { request, response, path } = exchange
-  const isPreview = isPreviewRequest(request, isDocument(path) ? () => null : readDraftModeId)
-  if (!isPreview || !isOfLocale(path) || notFoundPath(exchange) !== null) return 'continue'
+  const { request, response, route } = exchange
+  const isPreview = isPreviewRequest(request, route?.kind === 'page' ? readDraftModeId : () => null)
+  if (!isPreview || notFoundPath(exchange) !== null) return 'continue'
   // A browser may fetch the page of a link ahead, and would render each of them. It drops an error, and asks again when it is opened.
   if (request.headers['sec-purpose']?.includes('prefetch')) {
     refuse(request, response, 503, 'A preview is not fetched ahead.')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findRoute } from '@/lib/pages/urls/route-table'
 import type { Exchange } from './exchange'
 import { pathOf, removeQueries } from './request-target'
 
@@ -22,15 +23,16 @@ test('a request target that is not a path has none', () => {
   for (const target of ['*', 'https://site.example/en', 'en', '']) expect(pathOf(target)).toBeNull()
 })
 
-test('a target loses its query, except what the router of Next.js is checked by', () => {
-  const targetAfter = (url: string, headers = {}) => {
-    const exchange = { request: { url, headers } } as Exchange
+test('the target of a page or document loses its query, except that of a form', () => {
+  const targetAfter = (url: string) => {
+    const [path = ''] = url.split('?')
+    const exchange = { request: { url, headers: {} }, route: findRoute(path) } as Exchange
     void removeQueries(exchange)
     return exchange.request.url
   }
-  const ofRouter = { rsc: '1' }
   expect(targetAfter('/en/jobs?a=1&_rsc=x')).toBe('/en/jobs')
-  expect(targetAfter('/en/jobs?a=1&_rsc=1a2b&_rsc=2', ofRouter)).toBe('/en/jobs?_rsc=1a2b')
-  expect(targetAfter('/en/jobs?_rsc=%0d%0a%26', ofRouter)).toBe('/en/jobs?_rsc=%0D%0A%26')
-  expect(targetAfter('/en/jobs?a=1', ofRouter)).toBe('/en/jobs')
+  expect(targetAfter('/sitemap.xml?a=1')).toBe('/sitemap.xml')
+  expect(targetAfter('/en/search?q=')).toBe('/en/search')
+  for (const target of ['/en/search?q=a', '/en/jobs/search?q=a', '/en/jobs/?a=1', '/api/search?q=a'])
+    expect(targetAfter(target)).toBe(target)
 })

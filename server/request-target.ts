@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
-import { locales } from '@/lib/i18n/locales'
-import { isFormTarget } from '@/lib/pages/urls/document-path'
+import { isSiteSearch } from '@/lib/pages/urls/document-path'
 import type { Rule } from './exchange'
 
 /** A path without dot segments and without characters that a browser encodes, and what follows it. */
@@ -27,20 +26,13 @@ export function pathOf(target: string): string | null {
   return target.startsWith('/') && canParseUrl(url) ? new URL(url).pathname : null
 }
 
-/** Whether a path is the home page of a locale, or below it. */
-export function isOfLocale(path: string): boolean {
-  return locales.some((locale) => `${path}/`.startsWith(`/${locale}/`))
-}
-
 /**
- * No page or document depends on a query, and Next.js would store it in the page for the next visitors. `_rsc` stays, by which Next.js
- * checks the requests of its router. A path with a slash at its end keeps its query, because Next.js redirects it.
+ * No page or document depends on a query, and Next.js would store it in the page for the next visitors. A path with a slash at its end
+ * keeps its query, because Next.js redirects it.
  */
-export const removeQueries: Rule = ({ request }) => {
+export const removeQueries: Rule = ({ request, route }) => {
   const [path = '', query] = request.url?.split('?', 2) ?? []
-  if (query === undefined || !isOfLocale(path) || path.endsWith('/') || isFormTarget(path, query))
-    return 'continue'
-  const hash = request.headers.rsc === undefined ? null : new URLSearchParams(query).get('_rsc')
-  request.url = hash === null ? path : `${path}?${new URLSearchParams({ _rsc: hash })}`
+  const isRead = route?.kind === 'page' || route?.kind === 'document'
+  if (query !== undefined && isRead && !path.endsWith('/') && !isSiteSearch(path, query)) request.url = path
   return 'continue'
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { STATUS_CODES } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
@@ -21,6 +22,11 @@ const folders = [
     cacheControl: 'public, max-age=14400, stale-while-revalidate=86400',
   },
 ]
+
+/** The paths of the files in public/ itself, which Next.js sends. */
+export const publicFiles: ReadonlySet<string> = new Set(
+  readdirSync('public', { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? `/${entry.name}` : [])),
+)
 
 /** The files of the build that are smaller with an encoding. */
 const types: Readonly<Record<string, string>> = {

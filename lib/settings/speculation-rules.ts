@@ -2,8 +2,8 @@
 const pageLinks = {
   and: [
     { href_matches: '/*' },
-    { not: { href_matches: ['/_next/*', '/api/*', '/media/*', '/preview/*', '/*\\?*'] } },
-    { not: { selector_matches: '[type], [download]' } },
+    { not: { href_matches: ['/_next/*', '/api/*', '/media/*', '/preview/*'] } },
+    { not: { selector_matches: '[type], [download], [href*="?"]' } },
   ],
 }
 

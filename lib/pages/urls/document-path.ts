@@ -26,11 +26,11 @@ export function isForm(path: string): boolean {
   )
 }
 
-/** Whether a path is the target of a form, whose fields are in the query: no other path below a locale has a query. */
-export function isFormTarget(path: string, query: string): boolean {
-  // With words, the page of the site search is the target of its form (next.config.mjs).
-  const isSiteSearch = locales.some((locale) => path === routes.search(locale))
-  return isForm(path) || (isSiteSearch && Boolean(new URLSearchParams(query).get('q')))
+/** Whether a request is for words of the site search, whose form has the path of its page as its target. */
+export function isSiteSearch(path: string, query: string): boolean {
+  return (
+    locales.some((locale) => path === routes.search(locale)) && Boolean(new URLSearchParams(query).get('q'))
+  )
 }
 
 /** Whether a path is that of a state of a list, or of a document about it: visitors can invent any number of states. */

@@ -351,7 +351,7 @@ it('throws where the store cannot be read', async () => {
 
 it('knows the routes of all pages', async () => {
   const { pages } = await import('@/lib/pages/registry')
-  const { pageRoutes } = await import('./page-routes')
+  const { pageRoutes } = await import('./route-table')
   expect(pageRoutes).toEqual(expect.arrayContaining(pages.flatMap(({ routes }) => routes)))
 })
 

@@ -8,7 +8,7 @@ import { withPlainCharacters } from './not-found-path'
 import { parseOldArticlePath } from './old-article-path'
 import { finders, type OwnPath } from './own-path'
 import { fillRoute, isSamePath, matchRoutes, type PageParams } from './page-route'
-import { pageRoutes } from './page-routes'
+import { pageRoutes } from './route-table'
 import { parseUnlocalized, type UnlocalizedPath } from './unlocalized-path'
 
 /**

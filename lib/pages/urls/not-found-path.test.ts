@@ -34,7 +34,6 @@ describe('notFoundPathOf', () => {
       '/Articles/companies/new',
       '/jobs/companies/new.md',
       '/readyz/search/words',
-      '/cards/jobs',
       '/_next/companies/acme',
     ],
     ...['/preview/%', '/%70review', '/Preview/x/en', '/sitemaps/categories/new', '/_NEXT/static/x.js'],
@@ -63,12 +62,19 @@ describe('notFoundPathOf', () => {
     expect(notFoundPathOf(url)).toBe('/en/missing')
   })
 
-  it.each(['/404', '/500?page=2', '/_error', '/_global-error', '/_not-found', '/%5Fnot-found'])(
-    'is the 404 page for a page that Next.js renders for errors: %s',
-    (url) => {
-      expect(notFoundPathOf(url)).toBe('/en/missing')
-    },
-  )
+  it.each([
+    '/404',
+    '/500?page=2',
+    '/_error',
+    '/_global-error',
+    '/_not-found',
+    '/%5Fnot-found',
+    '/english/%61',
+    '/x',
+    '/_next/image/%61',
+  ])('is the 404 page for a path that is no route’s: %s', (url) => {
+    expect(notFoundPathOf(url)).toBe('/en/missing')
+  })
 
   it('is the 404 page for every encoded character that needs no encoding, and for no other', () => {
     const encode = (code: number) => `%${code.toString(16).padStart(2, '0')}`
@@ -85,9 +91,7 @@ describe('notFoundPathOf', () => {
     '/en/companies/100%25-65',
     '/en/jobs?city=%61&from=%',
     '/en/companies/f%65rrolane.md',
-    '/english/%61',
     '/api/v1/external/jobs/%61',
-    '/_next/image/%61',
     '/media/%61.webp',
     '/api/v1//embed',
     `/media/${'a'.repeat(81)}.webp`,

@@ -15,7 +15,7 @@ import { articlePath } from '@/lib/seo/canonical-paths'
 import { readPeriod } from './archive-period'
 import { readPageNumber } from './page-number'
 import type { PageParams } from './page-route'
-import type { PageRoute } from './page-routes'
+import type { PageRoute } from './route-table'
 
 /**
  * The path of the page at a URL, from which that of the URL can differ: in the slug, the date or the case. `inLanguage` is the path in the

@@ -1,6 +1,6 @@
 import { isLocale } from '@/lib/i18n/locales'
 import { isDocument } from './document-path'
-import { pageRoutes } from './page-routes'
+import { pageRoutes } from './route-table'
 
 /**
  * A path that has no locale of the site as its first segment, but that of a page behind it: without a locale, or with one in
