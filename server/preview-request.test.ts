@@ -10,9 +10,10 @@ import { toPreviewToken } from '@/lib/preview/preview-token'
 import { hasEditorAccess, isPreviewRequest, isRefused, parseFramePath } from './preview-request'
 
 const grant = { kind: 'record', type: 'job', reference: 'X', locale: 'en' } as const
-const now = Math.floor(Date.now() / 1000)
-const valid = toPreviewToken(secret, { grant, expires: now + 60 })
-const expired = toPreviewToken(secret, { grant, expires: now - 1 })
+const now = new Date()
+const inSeconds = (seconds: number) => Math.floor(now.getTime() / 1000) + seconds
+const valid = toPreviewToken(secret, { grant, expires: inSeconds(60) }, now)
+const expired = toPreviewToken(secret, { grant, expires: inSeconds(-1) }, now)
 
 function request(cookie: string | undefined, headers: Record<string, string> = {}) {
   return {
@@ -78,7 +79,7 @@ it('a request without that cookie is not of the preview, and is not changed', ()
 })
 
 it('gives access to pages of editors with a valid token in the path, and with the cookie of an editor', () => {
-  const editor = toPreviewToken(secret, { grant: { kind: 'editor' }, expires: now + 60 })
+  const editor = toPreviewToken(secret, { grant: { kind: 'editor' }, expires: inSeconds(60) }, now)
   expect(hasEditorAccess(request(undefined), `/preview/${valid}/bar`)).toBe(true)
   expect(hasEditorAccess(request(`vitrine_editor=${editor}`), '/preview/health')).toBe(true)
   for (const [cookie, path] of [
