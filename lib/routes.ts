@@ -394,6 +394,11 @@ export function isSiteSearchPath(path: string): boolean {
   return /^\/[^/]+\/search\/[^/]+$/.test(path)
 }
 
+/** Whether a path is that of `routes.previewRefresh`. */
+export function isPreviewRefresh(path: string): boolean {
+  return /^\/preview\/[\w.-]+\/refresh$/.test(path)
+}
+
 /**
  * Whether no page can have this path, because a segment, or its part before the first underscore (the slug), is too long.
  * For paths of pages and of documents that end in the path of a page, as in the request: with percent-encoding, without

@@ -422,6 +422,15 @@ test('tells an editor who has tried to sign in too often when to try again, as a
   expect((await attempt()).headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
+test('refuses a client that refreshes public pages from previews more than 30 times a minute', async () => {
+  const refresh = (token: string) => send('POST', `/preview/${token}/refresh`)
+  for (let index = 0; index < 30; index += 1) expect((await refresh(`token-${index}`)).status).toBe(200)
+  const { status, headers } = await refresh('another.token')
+  expect([status, headers['cache-control']]).toEqual([429, 'no-store'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await send('GET', '/preview/token/state')).status).toBe(200)
+})
+
 test('no shared cache stores a redirect of the router', async () => {
   expect((await send('GET', '/readyz?redirected')).headers['cache-control']).toBe('no-store')
 })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { editorLocaleFor } from '@/lib/editors/editor-locale'
 import { acceptsHtml, toRefusalPage } from '@/lib/editors/refusal-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
-import { routes } from '@/lib/routes'
+import { isPreviewRefresh, routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
 import type { Rule } from './exchange'
 import { refuse, refuseJson, refusePage } from './refuse'
@@ -11,6 +11,7 @@ import { refuse, refuseJson, refusePage } from './refuse'
 export function limitOfRoute(path: string): LimitName | null {
   if (path === routes.revalidate()) return 'webhooks'
   if (path === routes.editorSignIn()) return 'sign-in'
+  if (isPreviewRefresh(path)) return 'refreshes'
   if (path === routes.searchSite() || path.startsWith('/api/search/')) return 'json'
   return path === '/_next/image' ? 'images' : null
 }

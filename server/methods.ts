@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes'
+import { isPreviewRefresh, routes } from '@/lib/routes'
 import type { Rule } from './exchange'
 import { refuse, refuseJson } from './refuse'
 
@@ -13,15 +13,12 @@ const postPaths = new Set([
   ...[routes.leavePreview(), routes.openPreview(), routes.editorSignIn(), routes.editorSignOut()],
 ])
 
-/** The path of `routes.previewRefresh`. */
-const previewRefreshPath = /^\/preview\/[\w.-]+\/refresh$/
-
 /**
  * The methods of a path. Next.js itself responds with a cached page to every method, and fails for methods that a route handler cannot
  * have.
  */
 export function allowedMethods(path: string): readonly string[] {
-  if (postPaths.has(path) || previewRefreshPath.test(path)) return ['POST']
+  if (postPaths.has(path) || isPreviewRefresh(path)) return ['POST']
   return isOfApi(path) ? apiMethods : readMethods
 }
 
