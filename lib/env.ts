@@ -136,7 +136,7 @@ export const schema = z
     CACHE_DIRECTORY: z.string().trim().min(1).default('.data/cache'),
     /** Origins whose pages may show pages of the site in a frame. */
     FRAME_ANCESTORS: list.pipe(z.array(httpOrigin)).default([]),
-    /** Signs preview links, preview tokens and the sign-in of editors. Without it, the site has no preview. */
+    /** What editors type to sign in. The keys of preview links and tokens are derived from it. Without it, the site has no preview. */
     PREVIEW_SECRET: z
       .string()
       .regex(/^[\x21-\x7e]{32,500}$/, 'expected 32 to 500 printable characters without spaces')

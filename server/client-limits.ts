@@ -11,6 +11,7 @@ const windowMs = 60_000
  * Requests of one client in a minute. Requests for pages that exist, and successful sign-ins, do not count. `states` are those
  * of lists, and the words of the site search, which visitors can invent: the ones that have results count too, unless they are
  * stored. `documents` are those whose page exists, but whose number can be invented: the part of a sitemap, the archive of a feed.
+ * `refreshes` are those of public pages from a preview.
  */
 const limits = {
   reads: 1_200,
@@ -21,6 +22,7 @@ const limits = {
   states: 300,
   'sign-in': 10,
   webhooks: 120,
+  refreshes: 30,
 } as const satisfies Record<RouteLimit, number> & Record<string, number>
 
 export type LimitName = keyof typeof limits

@@ -1,18 +1,31 @@
-import type { IncomingMessage } from 'node:http'
-import { describe, expect, it, vi } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const secret = vi.hoisted(() => {
   process.env.PREVIEW_SECRET = 'a-secret-of-the-tests-with-32-characters'
   return process.env.PREVIEW_SECRET
 })
 
+import { findRoute } from '@/lib/pages/urls/route-table'
 import { toPreviewToken } from '@/lib/preview/preview-token'
-import { hasEditorAccess, isPreviewRequest, isRefused, parseFramePath } from './preview-request'
+import type { Exchange } from './exchange'
+import {
+  isPreviewRequest,
+  isRefused,
+  parseFramePath,
+  showPagesOfEditors,
+  showPreviews,
+} from './preview-request'
 
 const grant = { kind: 'record', type: 'job', reference: 'X', locale: 'en' } as const
-const now = Math.floor(Date.now() / 1000)
-const valid = toPreviewToken(secret, { grant, expires: now + 60 })
-const expired = toPreviewToken(secret, { grant, expires: now - 1 })
+const now = new Date()
+const inSeconds = (seconds: number) => Math.floor(now.getTime() / 1000) + seconds
+const valid = toPreviewToken(secret, { grant, expires: inSeconds(60) }, now)
+const expired = toPreviewToken(secret, { grant, expires: inSeconds(-1) }, now)
 
 function request(cookie: string | undefined, headers: Record<string, string> = {}) {
   return {
@@ -77,17 +90,74 @@ it('a request without that cookie is not of the preview, and is not changed', ()
   }
 })
 
-it('gives access to pages of editors with a valid token in the path, and with the cookie of an editor', () => {
-  const editor = toPreviewToken(secret, { grant: { kind: 'editor' }, expires: now + 60 })
-  expect(hasEditorAccess(request(undefined), `/preview/${valid}/bar`)).toBe(true)
-  expect(hasEditorAccess(request(`vitrine_editor=${editor}`), '/preview/health')).toBe(true)
-  for (const [cookie, path] of [
-    [undefined, '/preview'],
-    [undefined, `/preview/${expired}/bar`],
-    [`vitrine_editor=${valid}`, '/preview/health'],
-    [`vitrine_preview=${editor}`, '/preview'],
-  ] as const)
-    expect(hasEditorAccess(request(cookie), path), path).toBe(false)
+describe('a preview', () => {
+  const editor = toPreviewToken(secret, { grant: { kind: 'editor' }, expires: inSeconds(60) }, now)
+  const opened: Exchange[] = []
+  const cookies = `__prerender_bypass=id; vitrine_preview=${valid}`
+
+  function open(path: string, cookie = ''): Exchange {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url: path, headers: { cookie } })
+    const route = findRoute(path)
+    const exchange = { request, response: new ServerResponse(request), path, route, target: path }
+    opened.push(exchange as unknown as Exchange)
+    return exchange as unknown as Exchange
+  }
+
+  /** Lets previews hold all places of the queue, so that the next rendering waits. */
+  async function fillQueue(): Promise<void> {
+    for (let count = 0; count < 6; count += 1)
+      expect(await showPagesOfEditors(open(`/preview/${valid}/bar`))).toBe('render')
+  }
+
+  beforeEach(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-preview-'))
+    mkdirSync(join(folder, '.next'))
+    writeFileSync(join(folder, '.next/prerender-manifest.json'), '{ "preview": { "previewModeId": "id" } }')
+    const earlier = process.cwd()
+    process.chdir(folder)
+    await fillQueue()
+    return () => {
+      process.chdir(earlier)
+      rmSync(folder, { recursive: true })
+      for (const { response } of opened.splice(0)) response.emit('close')
+    }
+  })
+
+  it.each([
+    ['with a link to a record', showPagesOfEditors, `/preview/${valid}/en/jobs`, ''],
+    ['whose link has expired', showPagesOfEditors, `/preview/${expired}/bar`, ''],
+    ['with cookies', showPreviews, '/en/jobs', cookies],
+    [
+      'with the token of a record as that of an editor',
+      showPreviews,
+      '/en',
+      `${cookies}; vitrine_editor=${valid}`,
+    ],
+    [
+      'with the token of an editor as that of a preview',
+      showPagesOfEditors,
+      '/preview',
+      `vitrine_preview=${editor}`,
+    ],
+  ])('%s waits its turn', async (_, rule, path, cookie) => {
+    let decision: unknown = null
+    const waiting = Promise.resolve(rule(open(path, cookie))).then((decided) => {
+      decision = decided
+    })
+    await new Promise(setImmediate)
+    expect(decision).toBeNull()
+    opened[0]?.response.emit('close')
+    await waiting
+    expect(decision).toBe('render')
+  })
+
+  it.each([
+    [showPagesOfEditors, `/preview/${valid}/en/jobs`, `vitrine_editor=${editor}`],
+    [showPagesOfEditors, '/preview/health', `vitrine_editor=${editor}`],
+    [showPreviews, '/en/jobs', `${cookies}; vitrine_editor=${editor}`],
+  ])('of an editor who is signed in waits for nobody: %o %s', async (rule, path, cookie) => {
+    expect(await rule(open(path, cookie))).toBe('render')
+  })
 })
 
 describe('a path of the preview without cookies', () => {

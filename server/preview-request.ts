@@ -50,13 +50,6 @@ function isPathOfEditors(path: string): boolean {
   return `${path}/`.startsWith(`${routes.editors()}/`)
 }
 
-/** Whether a request for a path of editors has a valid token, in its path or as the cookie of an editor who is signed in. @internal */
-export function hasEditorAccess({ headers }: IncomingMessage, path: string): boolean {
-  const [, , token] = path.split('/')
-  const isEditor = isEditorToken(cookieValue(splitCookies(headers.cookie), editorCookie))
-  return isEditor || typeof readGrant(token) === 'object'
-}
-
 /** A path of the preview without cookies: its token, and the path of the page that is previewed. Null for other paths. @internal */
 export function parseFramePath(path: string): { token: string; pagePath: string } | null {
   const [, token, pagePath, locale = ''] = /^\/preview\/([^/]+)(\/([^/]+).*)$/.exec(path) ?? []
@@ -85,19 +78,24 @@ const framedPreviewPolicy = contentSecurityPolicyFor({
   ancestors: ["'self'", ...env.PREVIEW_FRAME_ANCESTORS],
 })
 
+/** Lets Next.js render a page for this request alone, in the client's turn. Only an editor who is signed in does not wait. */
+async function renderPreview({ request, response }: Exchange): Promise<Decision> {
+  if (isEditorToken(cookieValue(splitCookies(request.headers.cookie), editorCookie))) return 'render'
+  return (await waitForTurn(clientOf(request), request, response)) ? 'render' : 'responded'
+}
+
 /** The pages of editors, and previews without cookies. */
 export const showPagesOfEditors: Rule = (exchange) =>
   isPathOfEditors(exchange.path) && notFoundPath(exchange) === null ? showToEditors(exchange) : 'continue'
 
-async function showToEditors({ request, response, path }: Exchange): Promise<Decision> {
+function showToEditors(exchange: Exchange): Decision | Promise<Decision> {
+  const { request, response, path } = exchange
   setPreviewHeaders(response, framedPreviewPolicy)
   const frame = parseFramePath(path)
   // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
   if (frame && isRefused(frame.token)) request.url = routes.preview(frame.token)
   else if (frame && !matchRoute(pageRoutes, frame.pagePath)) response.statusCode = 404
-  // Whoever has no access gets a page that is rendered for each request.
-  if (hasEditorAccess(request, path)) return 'render'
-  return (await waitForTurn(clientOf(request), request, response)) ? 'render' : 'responded'
+  return renderPreview(exchange)
 }
 
 /** Pages of the preview with cookies. Documents are the same for everybody. */
@@ -111,7 +109,7 @@ export const showPreviews: Rule = (exchange) => {
     return 'responded'
   }
   setPreviewHeaders(response, previewPolicy)
-  return 'render'
+  return renderPreview(exchange)
 }
 
 function setPreviewHeaders(response: ServerResponse, policy: string): void {

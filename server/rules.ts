@@ -15,13 +15,13 @@ import { sendStaticFiles } from './static-files'
  */
 export const rules: readonly Rule[] = [
   refuseOtherMethods,
+  limitClients,
   showPagesOfEditors,
   showPreviews,
   sendPagesInMemory,
   sendStaticFiles,
   showNotFound,
   checkImages,
-  limitClients,
   findPages,
   sendPages,
   removeQueries,

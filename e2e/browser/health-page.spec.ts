@@ -12,8 +12,9 @@ import { baseUrl } from '../support/site'
 test.describe.configure({ mode: 'serial' })
 
 async function signIn(context: BrowserContext): Promise<void> {
-  const expires = Math.floor(Date.now() / 1000) + 600
-  const value = toPreviewToken(previewSecret, { grant: { kind: 'editor' }, expires })
+  const now = new Date()
+  const expires = Math.floor(now.getTime() / 1000) + 600
+  const value = toPreviewToken(previewSecret, { grant: { kind: 'editor' }, expires }, now)
   await context.addCookies([{ name: editorCookie, value, url: baseUrl }])
 }
 

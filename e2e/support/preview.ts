@@ -35,13 +35,14 @@ export async function withFramePage(url: string, use: (pageUrl: string) => Promi
   }
 }
 
-function inSeconds(seconds: number): number {
-  return Math.floor(Date.now() / 1000) + seconds
+function inSeconds(seconds: number, now: Date): number {
+  return Math.floor(now.getTime() / 1000) + seconds
 }
 
 /** The path of a signed link, which expires after `seconds`. */
 export function previewLink(grant: PreviewGrant, seconds = previewSeconds): string {
-  return toPreviewLink(previewSecret, { grant, expires: inSeconds(seconds) })
+  const now = new Date()
+  return toPreviewLink(previewSecret, { grant, expires: inSeconds(seconds, now) }, now)
 }
 
 export function recordLink(subject: PreviewSubject, seconds = previewSeconds): string {
@@ -59,5 +60,6 @@ export function siteFramePath(at: string): string {
 }
 
 function frameOf(grant: PreviewGrant, seconds: number): string {
-  return routes.preview(toPreviewToken(previewSecret, { grant, expires: inSeconds(seconds) }))
+  const now = new Date()
+  return routes.preview(toPreviewToken(previewSecret, { grant, expires: inSeconds(seconds, now) }, now))
 }

@@ -41,7 +41,8 @@ export async function readContentHealth(secret: string, parameters: URLSearchPar
 
 function previewLinkOf(secret: string, { type, reference, language }: CheckedRecord): string | null {
   if (!isPathReference(reference)) return null
-  const expires = Math.floor(currentTime() / 1000) + previewSeconds
+  const now = new Date(currentTime())
+  const expires = Math.floor(now.getTime() / 1000) + previewSeconds
   const grant = { kind: 'record' as const, type, reference, locale: localeForLanguage(language) }
-  return toPreviewLink(secret, { grant, expires })
+  return toPreviewLink(secret, { grant, expires }, now)
 }

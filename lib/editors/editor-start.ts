@@ -38,10 +38,11 @@ const maxShown = 50
 
 /** The content of the editors' start page. `secret` signs its links. */
 export async function readEditorStart(secret: string): Promise<EditorStartContent> {
-  const expires = Math.floor(currentTime() / 1000) + previewSeconds
+  const now = new Date(currentTime())
+  const expires = Math.floor(now.getTime() / 1000) + previewSeconds
   const linkTo = (reference: string, language: string) => {
     const subject: PreviewSubject = { type: 'article', reference, locale: localeForLanguage(language) }
-    return toPreviewLink(secret, { grant: { kind: 'record', ...subject }, expires })
+    return toPreviewLink(secret, { grant: { kind: 'record', ...subject }, expires }, now)
   }
   const [copy, scheduled, drafts] = await Promise.all([
     readCopyAge(),
@@ -69,7 +70,7 @@ export async function readEditorStart(secret: string): Promise<EditorStartConten
             ...{ name, language, time: updatedAt },
             link: linkTo(reference, language),
           })),
-    now: toLocalTime(new Date(currentTime()), env.SITE_TIME_ZONE),
+    now: toLocalTime(now, env.SITE_TIME_ZONE),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type SignedGrant,
   toPreviewToken,
 } from './preview-token'
+import { sign } from './signature'
 
 const secret = 'a-secret-of-the-tests-with-32-characters'
 const expires = 2_000_000_000
@@ -25,7 +26,7 @@ const grants: fc.Arbitrary<PreviewGrant> = fc.oneof(
 )
 
 function queryOf(signed: SignedGrant): URLSearchParams {
-  return new URL(toPreviewLink(secret, signed), 'http://site.example').searchParams
+  return new URL(toPreviewLink(secret, signed, before), 'http://site.example').searchParams
 }
 
 describe('a preview link', () => {
@@ -56,7 +57,7 @@ describe('a preview link', () => {
   })
 
   it('does not contain the secret', () => {
-    expect(toPreviewLink(secret, { grant: { kind: 'editor' }, expires })).not.toContain(secret)
+    expect(toPreviewLink(secret, { grant: { kind: 'editor' }, expires }, before)).not.toContain(secret)
   })
 })
 
@@ -64,7 +65,7 @@ describe('a preview token', () => {
   it('grants what was signed, until it expires, and is one segment of a path', () => {
     fc.assert(
       fc.property(grants, (grant) => {
-        const token = toPreviewToken(secret, { grant, expires })
+        const token = toPreviewToken(secret, { grant, expires }, before)
         expect(token).toMatch(/^[\w.-]+$/)
         expect(readPreviewToken(secret, token, before)).toEqual({ grant, expires })
         expect(readPreviewToken(secret, token, new Date(expires * 1000))).toBe('expired')
@@ -73,7 +74,7 @@ describe('a preview token', () => {
   })
 
   it('is invalid if a character is changed, added or removed', () => {
-    const token = toPreviewToken(secret, { grant: { kind: 'editor' }, expires })
+    const token = toPreviewToken(secret, { grant: { kind: 'editor' }, expires }, before)
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom('', 'A', '.', '..', '%', 'é'), (index, text) => {
         const altered = token.slice(0, index) + text + token.slice(index + 1)
@@ -85,9 +86,54 @@ describe('a preview token', () => {
 
   it('is not valid as the signature of a link', () => {
     const signed = { grant: { kind: 'editor' as const }, expires }
-    const [, signature = ''] = toPreviewToken(secret, signed).split('.')
+    const [, signature = ''] = toPreviewToken(secret, signed, before).split('.')
     const query = queryOf(signed)
     query.set('signature', signature)
+    expect(readPreviewLink(secret, query, before)).toBe('invalid')
+  })
+})
+
+describe('an expiry', () => {
+  const editor = { grant: { kind: 'editor' as const }, expires }
+  const weekBefore = new Date((expires - 7 * 86_400) * 1000)
+  const tooEarly = new Date(weekBefore.getTime() - 1)
+
+  it('is at most a week ahead, whoever signed it', () => {
+    const token = toPreviewToken(secret, editor, weekBefore)
+    expect(readPreviewToken(secret, token, weekBefore)).toEqual(editor)
+    expect(readPreviewToken(secret, token, tooEarly)).toBe('invalid')
+    expect(readPreviewLink(secret, queryOf(editor), weekBefore)).toEqual(editor)
+    expect(readPreviewLink(secret, queryOf(editor), tooEarly)).toBe('invalid')
+  })
+
+  it.each([Number.NaN, Infinity, -Infinity, -1, 1.5, 1e300, expires + 7 * 86_400 + 1])(
+    'of %s cannot be made',
+    (other) => {
+      const signed = { ...editor, expires: other }
+      const now = new Date(expires * 1000)
+      expect(() => toPreviewToken(secret, signed, now)).toThrow(RangeError)
+      expect(() => toPreviewLink(secret, signed, now)).toThrow(RangeError)
+    },
+  )
+
+  it.each(['null', '"2000000000"', '-1', '1999999999.5', '1e300', '1e999', '[2000000000]', '{}'])(
+    'of %s in a signed token is invalid',
+    (json) => {
+      const text = Buffer.from(`[{"kind":"editor"},${json}]`).toString('base64url')
+      const token = `${text}.${sign(secret, 'preview-token', [text])}`
+      expect(readPreviewToken(secret, token, before)).toBe('invalid')
+    },
+  )
+
+  it.each(['NaN', 'Infinity', '-1', '1e300'])('of %s in a signed link is invalid', (text) => {
+    const query = new URLSearchParams({ type: 'editor', expires: text })
+    query.set('signature', sign(secret, 'preview-link', ['editor', text]))
+    expect(readPreviewLink(secret, query, before)).toBe('invalid')
+  })
+
+  it('in another spelling is not what was signed', () => {
+    const query = queryOf(editor)
+    query.set('expires', `0${expires}`)
     expect(readPreviewLink(secret, query, before)).toBe('invalid')
   })
 })

@@ -27,8 +27,30 @@ export const previewSeconds = 30 * 60
 /** How long an editor is signed in. */
 export const editorSeconds = 8 * 3_600
 
+/**
+ * The longest lifetime of a link or a token that is accepted. Each is made for a day at most: the clocks of two processes can differ.
+ */
+const maxPreviewSeconds = 7 * 86_400
+
+function isExpiry(expires: unknown, now: Date): expires is number {
+  const latest = now.getTime() / 1000 + maxPreviewSeconds
+  return Number.isSafeInteger(expires) && Number(expires) >= 0 && Number(expires) <= latest
+}
+
+/** Throws `RangeError` for an expiry that `refusalAt` would call invalid. */
+export function assertExpiry(expires: number, now: Date): void {
+  if (!isExpiry(expires, now)) throw new RangeError(`a preview cannot expire at ${expires}`)
+}
+
+/** Why a grant with this expiry is refused, whoever signed it. Null if it is not. */
+export function refusalAt(expires: unknown, now: Date): PreviewRefusal | null {
+  if (!isExpiry(expires, now)) return 'invalid'
+  return expires * 1000 <= now.getTime() ? 'expired' : null
+}
+
 /** A token of `[A-Za-z0-9_.-]`: the grant as JSON in base64url, and its signature. */
-export function toPreviewToken(secret: string, { grant, expires }: SignedGrant): string {
+export function toPreviewToken(secret: string, { grant, expires }: SignedGrant, now: Date): string {
+  assertExpiry(expires, now)
   const text = Buffer.from(JSON.stringify([grant, expires])).toString('base64url')
   return `${text}.${sign(secret, 'preview-token', [text])}`
 }
@@ -42,5 +64,5 @@ export function readPreviewToken(secret: string, token: string, now: Date): Sign
   if (isLong || !isSignedBy(secret, 'preview-token', [text], signature)) return 'invalid'
   // What this process signed has this type.
   const [grant, expires] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [PreviewGrant, number]
-  return expires * 1000 <= now.getTime() ? 'expired' : { grant, expires }
+  return refusalAt(expires, now) ?? { grant, expires }
 }

@@ -12,6 +12,7 @@ import { readNow } from '@/lib/sync/read-now'
 import { byImportance, documentsOf } from './affected-urls'
 import { type ChangeFollower, running } from './follow-changes'
 import type { Invalidation } from './invalidate-changes'
+import { isOfSearch, landingPaths } from './search-paths'
 
 /** The records could not be read, or too many refreshes wait. The message is for the sender. */
 export class RefreshUnavailable extends Error {
@@ -27,8 +28,8 @@ const maxWaiting = 100
 
 /**
  * Makes the store current for records, marks what their changes affect as stale, and requests each page and document until it is new,
- * so that the next visitor gets it. A record without a change is refreshed as it is. Duplicate changes count once. With `isDryRun` it
- * only says what it would do. Throws `RefreshUnavailable` where the API or the store cannot be read.
+ * so that the next visitor gets it. The result does not name what visitors have searched. A record without a change is refreshed as it
+ * is. Duplicate changes count once. With `isDryRun` it only says what it would do. Throws `RefreshUnavailable` where the API or the store cannot be read.
  */
 export async function refreshRecords(
   changes: readonly RevalidationChange[],
@@ -56,15 +57,17 @@ async function refresh(
   const invalidations = await invalidate(follower, changes, isDryRun)
   const urls = listUrls(invalidations)
   if (!isDryRun) await Promise.race([requestAll(follower, urls), delay(maxWaitMs)])
+  const landings = landingPaths()
+  const named = urls.filter(({ path }) => !isOfSearch(path, landings))
   return {
     tags: [...new Set(invalidations.flatMap((each) => each.changes.flatMap(({ tags }) => tags)))],
-    urls: urls.map(({ path: _, ...url }) => url),
+    urls: named.map(({ path: _, ...url }) => url),
     records: changes.map(({ type, reference }) => ({
       ...{ type, reference },
       state: stateOf(invalidations, type, reference),
     })),
-    omitted_urls: 0,
-    pending_urls: isDryRun ? 0 : urls.filter(({ status }) => status === null).length,
+    omitted_urls: urls.length - named.length,
+    pending_urls: isDryRun ? 0 : named.filter(({ status }) => status === null).length,
     dry_run: isDryRun,
     duration_ms: Math.round(performance.now() - startedAt),
   }

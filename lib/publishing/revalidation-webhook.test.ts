@@ -79,6 +79,29 @@ test('names and requests the record’s pages and documents, and the stored page
   expect(own?.seen_at).toEqual(expect.any(String))
 })
 
+test('requests the pages of searches like others, but only counts them; names landing pages', async () => {
+  const send = await serve()
+  const { currentJobBoard } = await import('@/lib/data/jobs/job-board')
+  const { routes } = await import('@/lib/routes')
+  const { value } = await currentJobBoard()
+  const landings = value.board.landings.map(({ filter }) => routes.jobSearch('fr', filter))
+  const searches = [
+    ...['/en/jobs/search/q-jane', '/en/jobs/search/city-jane', '/en/articles/search/q-jane'],
+    ...['/en/companies/search/q-jane', '/en/search/jane'],
+  ]
+  for (const path of [...landings, ...searches]) addStoredPath(path, { storedAt: 0, tags: 'jobs' })
+  try {
+    const { body, paths } = await send([{ type: 'job', reference: 'turner' }])
+    expect(landings.length).toBeGreaterThan(0)
+    expect(paths).toEqual(expect.arrayContaining(landings))
+    expect(JSON.stringify(body)).not.toContain('jane')
+    expect(body).toMatchObject({ omitted_urls: searches.length, pending_urls: 0 })
+    expect(requested).toEqual(expect.arrayContaining([...landings, ...searches]))
+  } finally {
+    for (const path of [...landings, ...searches]) removeStoredPath(path)
+  }
+})
+
 test('names the pages of a change that was invalidated just before', async () => {
   const send = await serve()
   await site.writeArticle('next')

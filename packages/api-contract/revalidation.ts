@@ -40,8 +40,8 @@ export type RevalidatedRecord = Pick<RevalidationChange, 'type' | 'reference'> &
 }
 
 /**
- * The response of `POST /api/revalidate`. `omitted_urls` is 0: every affected URL is listed. `pending_urls` are listed without
- * `seen_at`, because they are still being requested.
+ * The response of `POST /api/revalidate`. `omitted_urls` counts the affected URLs that are not listed, because they contain what
+ * visitors have searched. `pending_urls` are listed without `seen_at`, because they are still being requested.
  */
 export type RevalidationResult = {
   tags: string[]

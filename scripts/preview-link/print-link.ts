@@ -26,9 +26,12 @@ export function printLink(options: Options): void {
     process.exitCode = 1
     return
   }
-  const expires = Math.floor(Date.now() / 1000) + options.minutes * 60
+  const now = new Date()
+  const expires = Math.floor(now.getTime() / 1000) + options.minutes * 60
   const signed = { grant, expires }
-  const path = options.frame ? routes.preview(toPreviewToken(secret, signed)) : toPreviewLink(secret, signed)
+  const path = options.frame
+    ? routes.preview(toPreviewToken(secret, signed, now))
+    : toPreviewLink(secret, signed, now)
   console.log(`Valid until ${new Date(expires * 1000).toISOString()} for who has the link:`)
   console.log(siteUrl + path)
 }

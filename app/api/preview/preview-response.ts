@@ -14,7 +14,7 @@ export function respondSeeOther(path: string): Response {
 
 /** The cookie and draft mode for a record or the site at a time; the cookie of an editor for the pages of editors. */
 export async function storeGrant(secret: string, signed: SignedGrant): Promise<void> {
-  const token = toPreviewToken(secret, signed)
+  const token = toPreviewToken(secret, signed, new Date())
   const store = await cookies()
   if (signed.grant.kind === 'editor') {
     store.set(editorCookie, token, cookieOptions(signed.expires))

@@ -13,11 +13,12 @@ import { respondRefused, respondSeeOther, storeGrant } from './preview-response'
 export async function GET(request: Request): Promise<Response> {
   const secret = env.PREVIEW_SECRET
   if (secret === undefined) return respondRefused(request, 'off')
-  const link = readPreviewLink(secret, new URL(request.url).searchParams, new Date())
+  const now = new Date()
+  const link = readPreviewLink(secret, new URL(request.url).searchParams, now)
   if (typeof link === 'string') return respondRefused(request, link)
   const { grant, expires } = link
   if (grant.kind === 'editor') {
-    const signedIn = Math.floor(Date.now() / 1000) + editorSeconds
+    const signedIn = Math.floor(now.getTime() / 1000) + editorSeconds
     await storeGrant(secret, { grant, expires: signedIn })
     return respondSeeOther(routes.editors())
   }
@@ -25,6 +26,6 @@ export async function GET(request: Request): Promise<Response> {
   await storeGrant(secret, { grant, expires })
   if (grant.kind === 'site') return respondSeeOther(routes.home(defaultLocale))
   const read = await readPreviewState(grant)
-  const explanation = routes.preview(toPreviewToken(secret, link))
+  const explanation = routes.preview(toPreviewToken(secret, link, now))
   return respondSeeOther('state' in read ? read.state.path : explanation)
 }

@@ -61,7 +61,7 @@ type RouteKind =
   | 'action'
 
 /** How many requests a client may send is in server/client-limits.ts. */
-export type LimitName = 'reads' | 'images' | 'json' | 'webhooks' | 'sign-in'
+export type LimitName = 'reads' | 'images' | 'json' | 'webhooks' | 'sign-in' | 'refreshes'
 
 type RouteGroup = {
   kind: RouteKind
@@ -116,9 +116,10 @@ export const routeTable: readonly RouteGroup[] = [
     ...{ kind: 'action', methods: post, limit: null },
     routes: [
       ...['/api/invalidate-records', '/api/preview/leave', '/api/preview/open', '/api/preview/sign-out'],
-      ...['/preview/health/check', '/preview/[token]/refresh'],
+      '/preview/health/check',
     ],
   },
+  { kind: 'action', methods: post, limit: 'refreshes', routes: ['/preview/[token]/refresh'] },
   {
     ...{ kind: 'editors', methods: read, limit: null },
     routes: [

@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.stubEnv('PREVIEW_SECRET', secret)
   const { toPreviewToken } = await import('@/lib/preview/preview-token')
   const expires = Math.floor(Date.now() / 1000) + 60
-  editor = toPreviewToken(secret, { grant: { kind: 'editor' }, expires })
+  editor = toPreviewToken(secret, { grant: { kind: 'editor' }, expires }, new Date())
   return () => vi.unstubAllEnvs()
 })
 

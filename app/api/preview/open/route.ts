@@ -20,9 +20,9 @@ export async function POST(request: Request): Promise<Response> {
   const grant =
     at === null ? await toRecordGrant(form?.get('target') ?? '', request.headers) : toSiteGrant(at)
   if (!grant) return respondRefused(request, at === null ? 'target' : 'time')
-  return respondSeeOther(
-    toPreviewLink(secret, { grant, expires: Math.floor(Date.now() / 1000) + previewSeconds }),
-  )
+  const now = new Date()
+  const expires = Math.floor(now.getTime() / 1000) + previewSeconds
+  return respondSeeOther(toPreviewLink(secret, { grant, expires }, now))
 }
 
 /** `headers` are those of a request from a page of this site: editors copy URLs of the host under which they have opened it. */
