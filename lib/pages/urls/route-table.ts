@@ -81,7 +81,7 @@ const withMarkdown = [
   ...['articles/[year]/[month]/[day]/[article]', 'companies/[company]', 'companies/[company]/jobs/[job]'],
 ]
 
-/** All routes of the site, with the names that app/ gives them. A path has the first one that it matches. */
+/** All routes of the site, with the names that app/ gives them. A path has the first one that it matches. @internal */
 export const routeTable: readonly RouteGroup[] = [
   {
     ...{ kind: 'document', methods: read, limit: 'reads' },
