@@ -54,10 +54,6 @@ const config = {
   redirects: async () => [
     { source: '/:path((?!api/v1/|_next/).+)/', destination: '/:path', permanent: true },
   ],
-  headers: async () =>
-    env.SEARCH_ENGINES === 'deny'
-      ? [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]
-      : [],
   // Unknown paths show one cached 404 page for each locale, so requests for random URLs do not fill the cache.
   rewrites: async () => ({
     // The URL of a page with `.md` is its Markdown alternate.

@@ -50,4 +50,5 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   // Two years, as browsers' preload lists require. Whether other subdomains have HTTPS is not known here.
   ...(isHttps ? ([['Strict-Transport-Security', 'max-age=63072000']] as const) : []),
+  ...(env.SEARCH_ENGINES === 'deny' ? ([['X-Robots-Tag', 'noindex']] as const) : []),
 ]

@@ -39,7 +39,7 @@ export function sendPage(
   const isNamed =
     ifNoneMatch !== undefined &&
     page.status === 200 &&
-    isCurrent({ ifNoneMatch }, { etag: String(page.headers.etag) })
+    isCurrent({ ifNoneMatch }, { etag: page.headers.etag ?? '' })
   const key = `${isNamed ? '304' : encoding} ${cacheStatus}`
   const head = (!own && sending.heads.get(key)) || toHead(page, isNamed ? null : encoding, cacheStatus, own)
   if (!own) sending.heads.set(key, head)
@@ -54,8 +54,7 @@ function toHead(
   cacheStatus: CacheStatus | null,
   own: Readonly<Record<string, string>> = {},
 ): string[] {
-  const headers: Record<string, string | readonly string[]> = {
-    ...Object.fromEntries(securityHeaders.map(([name, value]) => [name.toLowerCase(), value])),
+  const headers: Record<string, string> = {
     ...page.headers,
     vary: 'Accept-Encoding',
     ...(cacheStatus && { 'cache-status': `vitrine; ${cacheStatus}` }),
@@ -64,9 +63,8 @@ function toHead(
   if (encoding === null) delete headers['content-type']
   else headers['content-length'] = String(page.bodies[encoding].length)
   if (encoding !== null && encoding !== 'identity') headers['content-encoding'] = encoding
-  return Object.entries(headers).flatMap(([name, values]) =>
-    [values].flat().flatMap((value) => [name, String(value)]),
-  )
+  // Browsers apply both policies.
+  return [...securityHeaders.flat(), ...Object.entries(headers).flat()]
 }
 
 /** Clients send few different values of the header. */

@@ -4,7 +4,6 @@ import { env } from '@/lib/env'
 import { invalidationCount, isInvalidatedSince, type Rendered } from '@/lib/page-cache/rendered-pages'
 import { logWarning } from '@/lib/process/log'
 import { etagOf } from '@/lib/process/validators'
-import { contentSecurityPolicy } from '@/lib/settings/security-headers'
 import { removeFramework, secureInlineScripts } from './inline-scripts'
 
 /** The encodings in which a page is stored, the preferred one first. */
@@ -19,10 +18,10 @@ export type PageResponse = {
   body: Buffer
 }
 
-/** A finished response, but for the headers that every response has. */
+/** A finished response, but for the headers that every response has. `content-security-policy` is that of its scripts. */
 export type Page = {
   status: number
-  headers: Record<string, string | string[]>
+  headers: Record<string, string>
   bodies: Record<Encoding, Buffer>
 }
 
@@ -42,7 +41,7 @@ const keptHeaders = ['content-type', 'link', 'location'] as const
 
 /** The response in every encoding, with the policy of its inline scripts. */
 export async function toPage({ status, headers, body }: PageResponse): Promise<Page> {
-  const kept: Record<string, string | string[]> = {}
+  const kept: Record<string, string> = {}
   for (const name of keptHeaders) {
     // Next.js writes some headers twice with the same value.
     const [value] = [headers[name]].flat()
@@ -50,7 +49,7 @@ export async function toPage({ status, headers, body }: PageResponse): Promise<P
   }
   const isHtml = kept['content-type']?.includes('text/html')
   const sent = isHtml ? secureHtml(body.toString()) : { body, policy: null }
-  if (sent.policy !== null) kept['content-security-policy'] = [contentSecurityPolicy, sent.policy]
+  if (sent.policy !== null) kept['content-security-policy'] = sent.policy
   kept.etag = etagOf(sent.body)
   const [br, gzipped] = await Promise.all([toBrotli(sent.body, 5), toGzip(sent.body)])
   return { status, headers: kept, bodies: { br, gzip: gzipped, identity: sent.body } }
