@@ -30,7 +30,7 @@ for (const path of [
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
       })
-      await page.getByRole('contentinfo').getByRole('link').first().click()
+      await page.locator('header a[href$="/companies"]').first().click()
       await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
       // `goBack` waits for the event `load`, which a page of this cache does not have again.
       await page.evaluate(() => history.back())
