@@ -1,6 +1,6 @@
 import { defineCommand, parsedBy, runIfMain, severalOf } from '@vitrine/api-contract/command'
 import { wholeNumber } from '@vitrine/api-contract/environment'
-import { defaultRevision, longParts, partNames } from './part-names'
+import { longParts, partNames } from './part-names'
 
 const number = parsedBy(wholeNumber(0, 999_999_999))
 
@@ -17,7 +17,6 @@ export const command = defineCommand(
   .option('--requests <N>', 'another number of requests for the parts outage and invented-urls', number)
   .option('--seed <N>', 'the same seed gives the same requests', number, 1)
   .option('--json <FILE>', 'writes the report as JSON')
-  .option('--compare <REVISION>', 'the revision that the throughput is compared with', defaultRevision)
   .option('--skip-build', 'uses the build in .next, which must be of this command')
   .action(async (options) => {
     const { testFaults } = await import('./run-parts')

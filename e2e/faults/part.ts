@@ -48,8 +48,6 @@ export type Context = {
   startSite: (options?: SiteOptions) => Promise<Site>
   /** The settings of the build. */
   buildEnvironment: Environment
-  /** The revision that the throughput is compared with. */
-  compareRevision: string
   /** A folder of this run, removed at the end. */
   folder: string
   scale: Scale

@@ -13,7 +13,6 @@ import { formatPart, formatSummary, type PartReport, writeReport } from './repor
 import { hostileContentPart, hostileVisitorsPart } from './security/security-parts'
 import { findOrigin, startSite } from './site'
 import { soakPart } from './soak-part'
-import { throughputPart } from './throughput-part'
 import { startFaultyUpstream } from './upstream'
 
 const parts: Readonly<Record<PartName, Part>> = {
@@ -23,7 +22,6 @@ const parts: Readonly<Record<PartName, Part>> = {
   'hostile-content': hostileContentPart,
   'hostile-visitors': hostileVisitorsPart,
   soak: soakPart,
-  throughput: throughputPart,
 }
 
 /** Short, so that pages are regenerated during each fault. */
@@ -35,7 +33,6 @@ type Options = {
   requests?: number
   seed: number
   json?: string
-  compare: string
   skipBuild?: true
 }
 
@@ -110,7 +107,7 @@ async function runParts(selected: readonly Part[], scale: Scale, options: Option
       const context: Context = {
         ...{ site: await start(siteUrl), upstream, secrets: { API_TOKEN: api.token } },
         startSite: async (site) => start(await findOrigin(), site),
-        ...{ folder, revalidateSeconds, buildEnvironment, compareRevision: options.compare },
+        ...{ folder, revalidateSeconds, buildEnvironment },
         ...{ scale, requests: options.requests ?? null, seed: options.seed, progress },
       }
       const checks = await part.run(context).catch((error) => [toFailedCheck('the part', error)])
