@@ -445,3 +445,18 @@ test('a page has the security headers and the policy of its scripts, when it is 
     expect(headers['content-security-policy']).toBe(`${securityHeaders[0]?.[1]}, script-src 'self'`)
   }
 })
+
+test.runIf(process.platform === 'linux')(
+  'refuses a client that reads documents, the API and the state of the process too often',
+  async () => {
+    const request = (path: string) => send('GET', path, {}, '', '127.0.0.12')
+    const paths = ['/livez', '/api/v1/embed', '/sitemap.xml', '/en/companies/exists.md']
+    for (let index = 0; index < 1_200; index += 1)
+      expect((await request(paths[index % 4] ?? '')).status).toBe(200)
+    for (const path of paths) {
+      const { status, headers } = await request(path)
+      expect([status, headers['cache-control']], path).toEqual([429, 'no-store'])
+    }
+    expect((await request('/en/companies/exists')).status).toBe(200)
+  },
+)
