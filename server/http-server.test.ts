@@ -30,6 +30,7 @@ const render: Render = (incoming, response) => {
   response.setHeader('Seen', JSON.stringify(incoming.headers))
   const archive = /\/(?:rss|jobs|pages|companies)-(\d+)\./.exec(url.pathname)?.[1]
   if (incoming.url?.includes('invented') || Number(archive) > archives) response.statusCode = 404
+  if (incoming.url?.includes('throwing')) throw new Error('no page')
   if (incoming.url === '/readyz?redirected') response.statusCode = 307
   // As the image optimizer of Next.js does.
   if (incoming.url?.includes('broken')) {
@@ -460,3 +461,14 @@ test.runIf(process.platform === 'linux')(
     expect((await request('/en/companies/exists')).status).toBe(200)
   },
 )
+
+test('responds with 500 where Next.js throws, of a page and of another path', async () => {
+  const logError = vi.spyOn(log, 'logError').mockImplementation(() => {})
+  for (const path of ['/en/companies/throwing', '/readyz?throwing']) {
+    const { status, headers } = await send('GET', path)
+    expect([status, headers['cache-control']], path).toEqual([500, 'no-store'])
+    for (const [name, value] of securityHeaders) expect(headers[name.toLowerCase()]).toBe(value)
+  }
+  expect(logError).toHaveBeenCalledTimes(2)
+  logError.mockRestore()
+})

@@ -128,11 +128,11 @@ export function responseKinds(script: string, records = demoRecords()): Response
     { name: 'static stylesheet', path: routes.feedStyles(), status: 200 },
     { name: 'service worker', path: routes.savedWorker(), status: 200 },
     { name: 'unknown static file', path: '/media/no-such.webp', status: 404 },
-    { name: 'part of an image', path: image, status: 200, headers: { range: 'bytes=0-9' } },
+    { name: 'part of an image', path: image, status: 206, headers: { range: 'bytes=0-9' } },
     {
       name: 'part after the end of an image',
       path: image,
-      status: 200,
+      status: 416,
       headers: { range: 'bytes=99999999-' },
     },
     { name: 'script of the build', path: script, status: 200 },
