@@ -3,6 +3,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 import createNextIntlPlugin from 'next-intl/plugin'
 import { require } from 'tsx/cjs/api'
 import { buildElements, watchElements } from './elements/build.mjs'
+import { buildFonts } from './fonts/build.mjs'
 
 /** Loads the settings of lib/env.ts. Invalid settings stop `dev`, `build` and `start` with a list of the errors. */
 function loadEnv() {
@@ -112,6 +113,7 @@ const withMessages = createNextIntlPlugin({
 })
 
 export default async (phase) => {
+  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) await buildFonts()
   if (phase === PHASE_PRODUCTION_BUILD) await buildElements()
   if (phase === PHASE_DEVELOPMENT_SERVER) await watchElements()
   return withMessages(config)

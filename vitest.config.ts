@@ -67,7 +67,7 @@ export default defineConfig({
           setupFiles: 'lib/process/testing/fresh-modules.ts',
           include: [
             'lib/**/*.test.{ts,tsx}',
-            'elements/**/*.test.ts',
+            '{elements,fonts}/**/*.test.ts',
             'components/**/*.test.{ts,tsx}',
             'app/**/*.test.ts',
             'server/**/*.test.ts',

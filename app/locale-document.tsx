@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { langProps } from '@/lib/i18n/lang-props'
 import { defaultLocale, isLocale, messagesFor } from '@/lib/i18n/locales'
 import { speculationRules } from '@/lib/settings/speculation-rules'
-import { bodyFont, displayFont } from './fonts'
+import { preloadFonts } from './fonts'
 import { papers, siteColors } from './site-colors'
 import { ThemeScript } from './theme-script'
 import './globals.css'
@@ -30,11 +30,11 @@ export const localeViewport: Viewport = {
  */
 export function LocaleDocument({ locale, children }: { locale: string; children: ReactNode }) {
   // The client component error.tsx needs these messages. Other client components get theirs from a server component.
+  preloadFonts()
   const { ErrorPage } = messagesFor(locale)
   return (
     <html
       {...langProps(isLocale(locale) ? locale : defaultLocale)}
-      className={`${displayFont.variable} ${bodyFont.variable}`}
       style={siteColors}
       // The script has set its attribute when React takes over the page.
       suppressHydrationWarning

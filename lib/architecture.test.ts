@@ -68,7 +68,8 @@ const layers: readonly Layer[] = [
   },
   { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown'] },
   { paths: ['elements/'], packages: ['node:', 'esbuild'] },
-  { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
+  { paths: ['fonts/'], packages: ['node:', 'subset-font'] },
+  { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react', 'react-dom'] },
   // `tsx` compiles the cache handlers when Next.js loads them.
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
   {
@@ -122,6 +123,7 @@ const ignored = new Set([
     '.next',
     'content',
     'elements/built',
+    'fonts/built',
     'docs',
     'node_modules',
     'public',

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
 import { langProps } from '@/lib/i18n/lang-props'
-import { bodyFont, displayFont } from '../fonts'
+import { preloadFonts } from '../fonts'
 import { siteColors } from '../site-colors'
 import { ThemeScript } from '../theme-script'
 import { readEditorLocale } from './editor-access'
@@ -17,13 +17,9 @@ export const editorsViewport: Viewport = { colorScheme: 'light dark' }
 
 /** The document of the pages of editors, in their language. */
 export async function EditorsDocument({ children }: { children: ReactNode }) {
+  preloadFonts()
   return (
-    <html
-      {...langProps(await readEditorLocale())}
-      className={`${displayFont.variable} ${bodyFont.variable}`}
-      style={siteColors}
-      suppressHydrationWarning
-    >
+    <html {...langProps(await readEditorLocale())} style={siteColors} suppressHydrationWarning>
       <head>
         <ThemeScript />
       </head>

@@ -30,7 +30,7 @@ export function ArchiveView({ period: { year, month }, articles, months, years }
           <ArchiveNav months={months} hrefFor={(...each) => routes.archive(locale, ...each)} />
         )}
       </div>
-      <ArticleList articles={items} priority />
+      <ArticleList articles={items} loading="preload" />
       <Pagination
         page={page}
         pageCount={pageCount}

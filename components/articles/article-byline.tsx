@@ -12,14 +12,15 @@ export function ArticleByline({ article }: { article: Article }) {
   return (
     <div className="flex items-center gap-4">
       {portraits.length > 0 && (
-        <div className="flex shrink-0 -space-x-3">
+        <div className="flex shrink-0">
           {portraits.slice(0, 3).map((src) => (
             <ContentImage
               key={src}
               src={src}
               alt=""
               size={48}
-              className="size-12 rounded-full object-cover ring-3 ring-paper"
+              loading="eager"
+              className="size-12 rounded-full object-cover not-first:-ms-3 edge-3"
             />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import type { ImageLoading } from '@/components/ui/content-image'
 import { Picture, type PictureRatio } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { ArticleSummary } from '@/lib/model/articles/article'
@@ -13,12 +14,12 @@ type ListedArticle = ArticleSummary & { url?: string }
 type ArticleCardProps = {
   article: ListedArticle
   size?: ArticleCardSize
-  priority?: boolean
+  loading?: ImageLoading
   headingLevel?: 2 | 3
 }
 
 /** `lead` is for the first article of the home page, and `compact` is for narrow columns. */
-export function ArticleCard({ article, size = 'normal', priority, headingLevel = 2 }: ArticleCardProps) {
+export function ArticleCard({ article, size = 'normal', loading, headingLevel = 2 }: ArticleCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = <CardLink article={article} />
   const lang = langProps(article.language)
@@ -30,14 +31,14 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
             article={article}
             ratio="wide"
             sizes="(min-width: 64rem) 50rem, 100vw"
-            priority={priority}
+            loading={loading}
           />
           <div className="flex flex-col gap-3">
             <CategoryAndOrganization article={article} />
             <Heading {...lang} className="font-story text-display font-medium">
               {title}
             </Heading>
-            <Summary article={article} className="max-w-[58ch] font-story text-lead" />
+            <Summary article={article} className="max-w-[33em] font-story text-lead" />
             <ArticleMeta article={article} />
           </div>
         </article>
@@ -49,7 +50,7 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
             article={article}
             ratio="photo"
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-            priority={priority}
+            loading={loading}
           />
           <div className="flex flex-col gap-2">
             <CategoryAndOrganization article={article} />
@@ -71,7 +72,7 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
             </Heading>
             <ArticleMeta article={article} />
           </div>
-          <Picture src={article.image} alt="" ratio="square" sizes="6rem" seed={article.reference} />
+          <CardPicture article={article} ratio="square" sizes="6rem" loading={loading} />
         </article>
       )
     default:
@@ -91,16 +92,21 @@ function CardLink({ article }: { article: ListedArticle }) {
   )
 }
 
-type CardPictureProps = { article: ArticleSummary; ratio: PictureRatio; sizes: string; priority?: boolean }
+type CardPictureProps = {
+  article: ArticleSummary
+  ratio: PictureRatio
+  sizes: string
+  loading?: ImageLoading
+}
 
-function CardPicture({ article, ratio, sizes, priority }: CardPictureProps) {
+function CardPicture({ article, ratio, sizes, loading }: CardPictureProps) {
   return (
     <Picture
       src={article.image}
       alt=""
       ratio={ratio}
       sizes={sizes}
-      priority={priority}
+      loading={loading}
       seed={article.reference}
     />
   )

@@ -22,11 +22,11 @@ export function ArticleHeader({ article }: { article: Article }) {
           ))}
         </ul>
       )}
-      <h1 {...langProps(article.language)} className="max-w-[22ch] font-story text-display font-medium">
+      <h1 {...langProps(article.language)} className="max-w-[12.5em] font-story text-display font-medium">
         {article.name}
       </h1>
       {article.summary && (
-        <p {...langProps(article.language)} className="max-w-[56ch] font-story text-lead text-muted">
+        <p {...langProps(article.language)} className="max-w-[32em] font-story text-lead text-muted">
           {article.summary}
         </p>
       )}

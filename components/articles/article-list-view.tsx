@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FeedNav } from '@/components/layout/feed-nav'
+import type { ImageLoading } from '@/components/ui/content-image'
 import type { ArticlePage } from '@/lib/model/articles/article'
 import type { FeedPaths } from '@/lib/seo/feed-scope'
 import { PagedArticles } from './paged-articles'
@@ -11,8 +12,8 @@ type ArticleListViewProps = {
   articles: ArticlePage
   hrefFor: (page: number) => string
   feedPaths: FeedPaths
-  /** For a header without a picture: the first article has the first picture of the page. */
-  priority?: boolean
+  /** Where the header has no picture, the first article has that of the first screen. */
+  loading: ImageLoading
 }
 
 /** One page of the articles of a category or a collection. */
@@ -22,12 +23,12 @@ export function ArticleListView({
   articles,
   hrefFor,
   feedPaths,
-  priority,
+  loading,
 }: ArticleListViewProps) {
   return (
     <>
       {header}
-      <PagedArticles articles={articles} hrefFor={hrefFor} priority={priority} />
+      <PagedArticles articles={articles} hrefFor={hrefFor} loading={loading} />
       {footer}
       <FeedNav what="articles" paths={feedPaths} />
     </>

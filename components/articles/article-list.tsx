@@ -1,19 +1,20 @@
 import type { RefObject } from 'react'
+import { type ImageLoading, loadingAt } from '@/components/ui/content-image'
 import type { ArticleSummary } from '@/lib/model/articles/article'
 import { ArticleCard } from './article-card'
 
 type ArticleListProps = {
   /** `url` is the path of the page, which can be in another locale than the list. */
   articles: readonly (ArticleSummary & { url?: string })[]
-  /** The list has the first picture of the page. */
-  priority?: boolean
+  /** How the first picture loads. */
+  loading?: ImageLoading
   headingLevel?: 2 | 3
   listRef?: RefObject<HTMLUListElement | null>
   /** Whether the articles are about to be replaced. */
   isBusy?: boolean
 }
 
-export function ArticleList({ articles, priority = false, headingLevel, listRef, isBusy }: ArticleListProps) {
+export function ArticleList({ articles, loading = 'lazy', headingLevel, listRef, isBusy }: ArticleListProps) {
   return (
     <ul
       ref={listRef}
@@ -22,7 +23,7 @@ export function ArticleList({ articles, priority = false, headingLevel, listRef,
     >
       {articles.map((article, index) => (
         <li key={article.reference}>
-          <ArticleCard article={article} priority={priority && index === 0} headingLevel={headingLevel} />
+          <ArticleCard article={article} loading={loadingAt(index, loading)} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

@@ -46,7 +46,7 @@ export function ArticleView({ article, content, context }: ArticleViewProps) {
             alt=""
             ratio="banner"
             sizes="(min-width: 80rem) 78rem, 100vw"
-            priority
+            loading="preload"
             seed={article.reference}
           />
         )}
@@ -55,7 +55,11 @@ export function ArticleView({ article, content, context }: ArticleViewProps) {
           <div className="reading-text flex min-w-0 flex-col gap-10">
             <div className="reading-progress" aria-hidden="true" />
             {article.video && (
-              <VideoFigure video={article.video} lang={article.language} priority={opensWithVideo} />
+              <VideoFigure
+                video={article.video}
+                lang={article.language}
+                loading={opensWithVideo ? 'preload' : 'lazy'}
+              />
             )}
             <Prose lang={article.language}>
               <RichText tree={content} headingIds={outline.ids} />

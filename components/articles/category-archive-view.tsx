@@ -43,7 +43,7 @@ export function CategoryArchiveView(props: CategoryArchiveViewProps) {
           />
         )}
       </div>
-      <ArticleList articles={items} priority />
+      <ArticleList articles={items} loading="preload" />
       <Pagination
         page={page}
         pageCount={pageCount}

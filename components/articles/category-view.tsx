@@ -31,7 +31,7 @@ export function CategoryView({ category, categories, articles, years }: Category
       articles={articles}
       hrefFor={(page) => routes.category(locale, category, page)}
       feedPaths={feedScopes.category(locale, category).paths}
-      priority
+      loading="preload"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import type { ImageLoading } from '@/components/ui/content-image'
 import { Picture } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { Collection } from '@/lib/model/articles/article'
@@ -7,11 +8,11 @@ import { routes } from '@/lib/routes'
 type CollectionCardProps = {
   collection: Collection
   lang: string | undefined
-  priority: boolean
+  loading: ImageLoading
   headingLevel?: 2 | 3
 }
 
-export function CollectionCard({ collection, lang, priority, headingLevel = 2 }: CollectionCardProps) {
+export function CollectionCard({ collection, lang, loading, headingLevel = 2 }: CollectionCardProps) {
   const locale = useLocale()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -21,7 +22,7 @@ export function CollectionCard({ collection, lang, priority, headingLevel = 2 }:
         alt=""
         ratio="wide"
         sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-        priority={priority}
+        loading={loading}
         seed={collection.reference}
       />
       <div className="flex flex-col gap-2">

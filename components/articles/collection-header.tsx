@@ -15,7 +15,7 @@ export function CollectionHeader({ collection, lang }: CollectionHeaderProps) {
           {collection.name}
         </h1>
         {collection.summary && (
-          <p {...langProps(lang)} className="max-w-[52ch] font-story text-lead text-muted">
+          <p {...langProps(lang)} className="max-w-[29.5em] font-story text-lead text-muted">
             {collection.summary}
           </p>
         )}
@@ -25,7 +25,7 @@ export function CollectionHeader({ collection, lang }: CollectionHeaderProps) {
         alt=""
         ratio="wide"
         sizes="(min-width: 64rem) 38rem, 100vw"
-        priority
+        loading="preload"
         seed={collection.reference}
       />
     </header>

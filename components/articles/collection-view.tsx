@@ -15,6 +15,7 @@ export function CollectionView({ collection, articles }: CollectionViewProps) {
       articles={articles}
       hrefFor={(page) => routes.collection(locale, collection, page)}
       feedPaths={feedScopes.collection(locale, collection).paths}
+      loading="eager"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { loadingAt } from '@/components/ui/content-image'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import type { CountedCollection } from '@/lib/data/articles/article-groups'
@@ -24,7 +25,11 @@ export function CollectionsView({ collections }: { collections: readonly Counted
       <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {collections.map((collection, index) => (
           <li key={collection.reference}>
-            <CollectionCard collection={collection} lang={collection.language} priority={index === 0} />
+            <CollectionCard
+              collection={collection}
+              lang={collection.language}
+              loading={loadingAt(index, 'preload')}
+            />
           </li>
         ))}
       </ul>

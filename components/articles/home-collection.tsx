@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ImageLoading } from '@/components/ui/content-image'
 import { Icon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
@@ -9,11 +10,11 @@ import { ArticleCard } from './article-card'
 type HomeCollectionProps = {
   collection: Collection
   articles: readonly ArticleSummary[]
-  priority: boolean
+  loading: ImageLoading
 }
 
 /** A collection with its picture and summary, and its latest articles beside them. */
-export function HomeCollection({ collection, articles, priority }: HomeCollectionProps) {
+export function HomeCollection({ collection, articles, loading }: HomeCollectionProps) {
   const t = useTranslations('HomeSections')
   const articleTexts = useTranslations('Articles')
   const locale = useLocale()
@@ -26,7 +27,7 @@ export function HomeCollection({ collection, articles, priority }: HomeCollectio
           alt=""
           ratio="wide"
           sizes="(min-width: 64rem) 38rem, 100vw"
-          priority={priority}
+          loading={loading}
           seed={collection.reference}
         />
         <div className="flex flex-col items-start gap-2">
@@ -35,7 +36,7 @@ export function HomeCollection({ collection, articles, priority }: HomeCollectio
             {collection.name}
           </h2>
           {collection.summary && (
-            <p {...langProps(lang)} className="max-w-[48ch] font-story text-lead text-muted">
+            <p {...langProps(lang)} className="max-w-[27em] font-story text-lead text-muted">
               {collection.summary}
             </p>
           )}

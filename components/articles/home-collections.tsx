@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { type ImageLoading, loadingAt } from '@/components/ui/content-image'
 import { Section } from '@/components/ui/section'
 import type { HomeCollection } from '@/lib/pages/home-sections'
 import { routes } from '@/lib/routes'
 import { CollectionCard } from './collection-card'
 
-type HomeCollectionsProps = { collections: readonly HomeCollection[]; priority: boolean }
+type HomeCollectionsProps = { collections: readonly HomeCollection[]; loading: ImageLoading }
 
-export function HomeCollections({ collections, priority }: HomeCollectionsProps) {
+export function HomeCollections({ collections, loading }: HomeCollectionsProps) {
   const t = useTranslations('Home')
   const locale = useLocale()
   return (
@@ -20,7 +21,7 @@ export function HomeCollections({ collections, priority }: HomeCollectionsProps)
             <CollectionCard
               collection={collection}
               lang={language}
-              priority={priority && index === 0}
+              loading={loadingAt(index, loading)}
               headingLevel={3}
             />
           </li>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { JobList } from '@/components/jobs/job-list'
+import type { ImageLoading } from '@/components/ui/content-image'
 import { Section } from '@/components/ui/section'
 import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
@@ -13,12 +14,11 @@ import { HomeOrganizations } from './home-organizations'
 
 type HomeSectionViewProps = {
   section: HomeSection
-  /** The section has the first picture of the page. */
-  priority: boolean
+  loading: ImageLoading
 }
 
 /** A section with its title and a link to all that it selects from. */
-export function HomeSectionView({ section, priority }: HomeSectionViewProps) {
+export function HomeSectionView({ section, loading }: HomeSectionViewProps) {
   const t = useTranslations('Home')
   const locale = useLocale()
   switch (section.kind) {
@@ -29,7 +29,7 @@ export function HomeSectionView({ section, priority }: HomeSectionViewProps) {
           title={t('moreArticles')}
           seeAll={{ href: routes.articles(locale), label: t('allArticles') }}
         >
-          <ArticleList articles={section.articles} priority={priority} headingLevel={3} />
+          <ArticleList articles={section.articles} loading={loading} headingLevel={3} />
         </Section>
       )
     case 'index':
@@ -38,15 +38,13 @@ export function HomeSectionView({ section, priority }: HomeSectionViewProps) {
           title={tokenLabel(messagesFor(locale).HomeSections.indexes, section.name)}
           seeAll={{ href: routes.articles(locale), label: t('allArticles') }}
         >
-          <ArticleList articles={section.articles} priority={priority} headingLevel={3} />
+          <ArticleList articles={section.articles} loading={loading} headingLevel={3} />
         </Section>
       )
     case 'category':
-      return <CategorySection section={section} priority={priority} />
+      return <CategorySection section={section} loading={loading} />
     case 'collection':
-      return (
-        <HomeCollection collection={section.collection} articles={section.articles} priority={priority} />
-      )
+      return <HomeCollection collection={section.collection} articles={section.articles} loading={loading} />
     case 'companies':
       return <HomeOrganizations organizations={section.organizations} />
     case 'jobs':
@@ -58,15 +56,15 @@ export function HomeSectionView({ section, priority }: HomeSectionViewProps) {
     case 'categories':
       return <HomeCategories categories={section.categories} />
     case 'collections':
-      return <HomeCollections collections={section.collections} priority={priority} />
+      return <HomeCollections collections={section.collections} loading={loading} />
     default:
       return section satisfies never
   }
 }
 
-type CategorySectionProps = { section: Extract<HomeSection, { kind: 'category' }>; priority: boolean }
+type CategorySectionProps = { section: Extract<HomeSection, { kind: 'category' }>; loading: ImageLoading }
 
-function CategorySection({ section: { category, articles }, priority }: CategorySectionProps) {
+function CategorySection({ section: { category, articles }, loading }: CategorySectionProps) {
   const t = useTranslations('HomeSections')
   const locale = useLocale()
   return (
@@ -75,7 +73,7 @@ function CategorySection({ section: { category, articles }, priority }: Category
       lang={articles[0]?.language}
       seeAll={{ href: routes.category(locale, category), label: t('wholeCategory'), of: category.name }}
     >
-      <ArticleList articles={articles} priority={priority} headingLevel={3} />
+      <ArticleList articles={articles} loading={loading} headingLevel={3} />
     </Section>
   )
 }

@@ -17,7 +17,7 @@ export function HomeView({ sections, siteName }: HomeViewProps) {
       <div className="flex flex-col gap-8 sm:gap-10">
         <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-2 border-b-2 border-ink pb-5">
           <h1 className="font-story text-headline font-medium">{t('heading')}</h1>
-          <p className="max-w-[44ch] text-muted">{t('intro', { siteName })}</p>
+          <p className="max-w-[29em] text-muted">{t('intro', { siteName })}</p>
         </header>
         {lead && <HomeLead articles={lead} />}
         {isEmpty && <EmptyState title={t('empty')} />}
@@ -27,7 +27,7 @@ export function HomeView({ sections, siteName }: HomeViewProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a section has no other identity than its place
           key={index}
           section={section}
-          priority={lead === null && index === 0}
+          loading={lead === null && index === 0 ? 'preload' : 'lazy'}
         />
       ))}
     </>

@@ -17,7 +17,7 @@ export function LanguageArticlesView({ title, articles, hrefFor }: LanguageArtic
   return (
     <>
       <PageHeader title={title} intro={t('articleCount', { count: total })} />
-      <ArticleList articles={items} priority />
+      <ArticleList articles={items} loading="preload" />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ImageLoading } from '@/components/ui/content-image'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import type { ArticlePage } from '@/lib/model/articles/article'
@@ -7,12 +8,11 @@ import { ArticleList } from './article-list'
 type PagedArticlesProps = {
   articles: ArticlePage
   hrefFor: (page: number) => string
-  /** The list has the first picture of the page. */
-  priority?: boolean
+  loading: ImageLoading
 }
 
 /** A page of a list, to which a link appends the next page. Without JavaScript the link opens that page. */
-export function PagedArticles({ articles, hrefFor, priority }: PagedArticlesProps) {
+export function PagedArticles({ articles, hrefFor, loading }: PagedArticlesProps) {
   const t = useTranslations('Articles')
   const { items, page, pageCount } = articles
   if (items.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
@@ -25,7 +25,7 @@ export function PagedArticles({ articles, hrefFor, priority }: PagedArticlesProp
         data-shown={t('loaded', { count: items.length })}
         className="contents"
       >
-        <ArticleList articles={items} priority={priority} />
+        <ArticleList articles={items} loading={loading} />
         {page < pageCount && (
           <div className="flex flex-col items-center">
             <p role="status" className="text-muted not-empty:mb-4" />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { ImageLoading } from '@/components/ui/content-image'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Names } from '@/components/ui/names'
 import { langProps } from '@/lib/i18n/lang-props'
@@ -10,12 +11,13 @@ type JobCardProps = {
   headingLevel?: 2 | 3
   /** For lists of one organization's jobs: the department replaces the name and the logo of the organization. */
   hidesOrganization?: boolean
+  loading?: ImageLoading
   /** A control at the end of the card, which the link of the card does not cover. */
   action?: ReactNode
 }
 
 /** One job in a list: name, organization and place on the left; contract, salary and date on the right. */
-export function JobCard({ job, headingLevel = 2, hidesOrganization = false, action }: JobCardProps) {
+export function JobCard({ job, headingLevel = 2, hidesOrganization = false, loading, action }: JobCardProps) {
   const t = useTranslations('Jobs')
   const { company, places, note } = job
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -27,7 +29,7 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false, acti
       className={`group/card relative grid items-center gap-x-8 gap-y-3 py-5 transition-colors ${columns}`}
     >
       <div className={`flex items-center gap-4 ${action ? 'col-span-2 sm:col-span-1' : ''}`}>
-        {!hidesOrganization && <LogoImage src={company.logo} name={company.name} />}
+        {!hidesOrganization && <LogoImage src={company.logo} name={company.name} loading={loading} />}
         <div className="min-w-0">
           <Heading {...langProps(job.language)} className="text-lg leading-snug font-semibold">
             <a

@@ -9,8 +9,8 @@ import { routes } from '@/lib/routes'
 
 /** Longer names are set smaller, so that the key facts below them are on the first screen of a phone. */
 function sizeOf(name: string): string {
-  if (name.length <= 40) return 'max-w-[24ch] text-display'
-  return name.length <= 70 ? 'max-w-[36ch] text-headline' : 'max-w-[36ch] text-title sm:text-headline'
+  if (name.length <= 40) return 'max-w-[13.5em] text-display'
+  return name.length <= 70 ? 'max-w-[20.5em] text-headline' : 'max-w-[20.5em] text-title sm:text-headline'
 }
 
 export function JobHeader({ job }: { job: Job }) {
@@ -21,7 +21,7 @@ export function JobHeader({ job }: { job: Job }) {
   return (
     <header className="flex flex-col gap-2 border-ink sm:gap-5 sm:border-b-2 sm:pb-8">
       <div className="group/company relative flex max-w-full items-center gap-4 self-start">
-        <LogoImage src={logo} name={name} />
+        <LogoImage src={logo} name={name} loading="eager" />
         <div className="min-w-0">
           <a
             href={routes.company(locale, slug)}
@@ -37,7 +37,7 @@ export function JobHeader({ job }: { job: Job }) {
         {job.name}
       </h1>
       {job.isSpontaneous && (
-        <p className="max-w-[56ch] font-story text-lead text-muted">{t('spontaneousText', { name })}</p>
+        <p className="max-w-[32em] font-story text-lead text-muted">{t('spontaneousText', { name })}</p>
       )}
       {/* Without JavaScript a job cannot be saved. */}
       <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">

@@ -20,8 +20,8 @@ export function ErrorPageWithRetry({
   return (
     <div role="alert" className="flex flex-col items-start gap-6">
       <title>{title}</title>
-      <h1 className="max-w-[24ch] font-story text-display font-medium">{title}</h1>
-      <p className="max-w-[60ch] font-story text-lead text-muted">{text}</p>
+      <h1 className="max-w-[13.5em] font-story text-display font-medium">{title}</h1>
+      <p className="max-w-[34em] font-story text-lead text-muted">{text}</p>
       <div className="flex flex-wrap gap-3">
         <button type="button" onClick={onRetry} className="button">
           {retryLabel}

@@ -13,7 +13,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-10">
           <div className="flex flex-col gap-3">
             <p className="text-2xl font-bold tracking-tight">{siteName}</p>
-            <p className="max-w-[34ch] text-balance font-story text-lead text-on-deep-muted">
+            <p className="max-w-[19.5em] text-balance font-story text-lead text-on-deep-muted">
               {t('tagline')}
             </p>
           </div>

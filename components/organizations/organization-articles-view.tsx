@@ -30,7 +30,7 @@ export function OrganizationArticlesView({ organization, articles }: Organizatio
         articles={articles}
         hrefFor={(page) => routes.companyArticles(locale, slug, page)}
         feedPaths={feedScopes.companyArticles(locale, organization).paths}
-        priority
+        loading="preload"
       />
       <OrganizationCard organization={organization} size="wide" />
     </>

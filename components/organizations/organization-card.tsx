@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import type { ImageLoading } from '@/components/ui/content-image'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Picture } from '@/components/ui/picture'
 import { type OrganizationSummary, pickCover } from '@/lib/model/organization'
@@ -11,7 +12,7 @@ type OrganizationCardProps = {
   /** Shown where it is not 0. */
   jobCount?: number
   size?: 'normal' | 'compact' | 'wide'
-  priority?: boolean
+  loading?: ImageLoading
   headingLevel?: 2 | 3
 }
 
@@ -20,12 +21,18 @@ export function OrganizationCard({
   organization,
   jobCount,
   size = 'normal',
-  priority,
+  loading = 'lazy',
   headingLevel = 2,
 }: OrganizationCardProps) {
   const locale = useLocale()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const logo = <LogoImage src={organization.logo} name={organization.name} />
+  const logo = (
+    <LogoImage
+      src={organization.logo}
+      name={organization.name}
+      loading={loading === 'preload' ? 'eager' : loading}
+    />
+  )
   const link = <CardLink organization={organization} />
   switch (size) {
     case 'normal':
@@ -36,7 +43,7 @@ export function OrganizationCard({
             alt=""
             ratio="wide"
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-            priority={priority}
+            loading={loading}
             seed={organization.reference}
           />
           <div className="flex items-center gap-4">

@@ -20,12 +20,12 @@ export function OrganizationHeader({ organization, jobCount }: OrganizationHeade
         alt=""
         ratio="banner"
         sizes="(min-width: 80rem) 78rem, 100vw"
-        priority
+        loading="preload"
         seed={reference}
       />
       <div className="flex flex-col gap-6 sm:flex-row sm:flex-wrap sm:items-end sm:gap-8">
-        <div className="relative -mt-20 ml-4 self-start rounded-pane ring-6 ring-paper sm:-mt-24 sm:ml-8">
-          <LogoImage src={logo} name={name} size="large" />
+        <div className="relative -mt-20 ml-4 self-start rounded-pane edge-6 sm:-mt-24 sm:ml-8">
+          <LogoImage src={logo} name={name} size="large" loading="eager" />
         </div>
         <div className="flex min-w-0 flex-1 flex-wrap items-end justify-between gap-x-10 gap-y-5 sm:basis-80">
           <div className="flex min-w-0 flex-col gap-3">

@@ -14,7 +14,7 @@ export function SavedView() {
       {/* The height of short lists, so that the footer stays where it is when they appear. */}
       <div className="min-h-160">
         <noscript>
-          <p className="max-w-[60ch]">{t('withoutScript')}</p>
+          <p className="max-w-[40em]">{t('withoutScript')}</p>
         </noscript>
         <NextIntlClientProvider messages={{ Saved, Ui: { textIn } }}>
           <SavedLists />

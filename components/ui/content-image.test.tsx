@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ContentImage } from './content-image'
+import { ContentImage, loadingAt } from './content-image'
 
 const render = (src: string) =>
   renderToStaticMarkup(<ContentImage src={src} alt="" className="a" size={48} />)
@@ -20,4 +20,10 @@ describe('ContentImage', () => {
     expect(html).not.toContain('/_next/image')
     expect(html).not.toContain('srcset')
   })
+})
+
+it('preloads the first image of a list, and leaves those after the fourth until they are near', () => {
+  const indexes = [0, 1, 3, 4]
+  expect(indexes.map((index) => loadingAt(index, 'preload'))).toEqual(['preload', 'eager', 'eager', 'lazy'])
+  expect(indexes.map((index) => loadingAt(index, 'lazy'))).toEqual(['lazy', 'lazy', 'lazy', 'lazy'])
 })

@@ -1,15 +1,15 @@
-import { ContentImage } from './content-image'
+import { ContentImage, type ImageLoading } from './content-image'
 import { toneFor } from './tone'
 
 type LogoSize = 'small' | 'normal' | 'large'
 
-type LogoImageProps = { src: string | null; name: string; size?: LogoSize }
+type LogoImageProps = { src: string | null; name: string; size?: LogoSize; loading?: ImageLoading }
 
 /**
  * The logo of an organization, or the initial of its name if `src` is null. Screen readers skip both, because
  * the name is always next to them.
  */
-export function LogoImage({ src, name, size = 'normal' }: LogoImageProps) {
+export function LogoImage({ src, name, size = 'normal', loading }: LogoImageProps) {
   if (src === null) {
     return (
       <span
@@ -24,7 +24,7 @@ export function LogoImage({ src, name, size = 'normal' }: LogoImageProps) {
     <span
       className={`relative block shrink-0 overflow-hidden rounded-pane border border-line bg-logo ${sizeClass(size)}`}
     >
-      <ContentImage src={src} alt="" sizes="128px" className="object-contain p-1" />
+      <ContentImage src={src} alt="" sizes="128px" loading={loading} className="object-contain p-1" />
     </span>
   )
 }

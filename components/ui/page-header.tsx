@@ -14,11 +14,11 @@ export function PageHeader({ title, eyebrow, intro, meta, lang }: PageHeaderProp
   return (
     <header className="flex flex-col gap-4 border-b-2 border-ink pb-7">
       {eyebrow && <p className="font-medium text-accent">{eyebrow}</p>}
-      <h1 {...langProps(lang)} className="max-w-[24ch] font-story text-display font-medium">
+      <h1 {...langProps(lang)} className="max-w-[13.5em] font-story text-display font-medium">
         {title}
       </h1>
       {intro && (
-        <p {...langProps(lang)} className="max-w-[60ch] font-story text-lead text-muted">
+        <p {...langProps(lang)} className="max-w-[34em] font-story text-lead text-muted">
           {intro}
         </p>
       )}

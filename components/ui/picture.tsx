@@ -1,4 +1,4 @@
-import { ContentImage } from './content-image'
+import { ContentImage, type ImageLoading } from './content-image'
 import { PicturePlaceholder } from './picture-placeholder'
 
 export type PictureRatio = 'wide' | 'square' | 'photo' | 'banner'
@@ -8,13 +8,12 @@ type PictureProps = {
   alt: string
   sizes: string
   ratio: PictureRatio
-  /** For the first picture of the page: the browser preloads it. */
-  priority?: boolean
+  loading?: ImageLoading
   /** Selects the placeholder of a missing picture. The same seed has the same placeholder. */
   seed?: string
 }
 
-export function Picture({ src, alt, sizes, ratio, priority = false, seed = alt }: PictureProps) {
+export function Picture({ src, alt, sizes, ratio, loading, seed = alt }: PictureProps) {
   return (
     <div className={`relative isolate overflow-hidden rounded-pane bg-sunk ${ratioClass(ratio)}`}>
       {src === null ? (
@@ -24,7 +23,7 @@ export function Picture({ src, alt, sizes, ratio, priority = false, seed = alt }
           src={src}
           alt={alt}
           sizes={sizes}
-          preload={priority}
+          loading={loading}
           className="object-cover motion-safe:transition-transform motion-safe:duration-700 motion-safe:ease-out motion-safe:group-hover/card:scale-[1.025]"
         />
       )}

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { Video } from '@/lib/model/media/video'
+import type { ImageLoading } from './content-image'
 import { ExternalLink } from './external-link'
 import { VideoPlayer } from './video-player'
 
-type VideoFigureProps = { video: Video; lang?: string; priority?: boolean }
+type VideoFigureProps = { video: Video; lang?: string; loading?: ImageLoading }
 
 /** A video with its subtitle and description, and a note where it has captions. The video of an unknown platform is a link. */
-export function VideoFigure({ video, lang, priority }: VideoFigureProps) {
+export function VideoFigure({ video, lang, loading }: VideoFigureProps) {
   const t = useTranslations('Ui.video')
   const { subtitle, description, hasCaptions } = video
   return (
@@ -18,7 +19,7 @@ export function VideoFigure({ video, lang, priority }: VideoFigureProps) {
           title={video.name}
           image={video.image}
           durationSeconds={video.durationSeconds}
-          priority={priority}
+          loading={loading}
         />
       ) : (
         video.url && (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { formatPlayingTime } from '@/lib/i18n/format'
 import { embedUrl, type VideoPlayer as Player, watchUrl } from '@/lib/model/media/video-player'
+import type { ImageLoading } from './content-image'
 import { Icon } from './icons'
 import { Picture } from './picture'
 
@@ -9,8 +10,7 @@ type VideoPlayerProps = {
   title?: string | null
   image?: string | null
   durationSeconds?: number | null
-  /** For the first picture of the page. */
-  priority?: boolean
+  loading?: ImageLoading
 }
 
 const providerNames = {
@@ -20,7 +20,7 @@ const providerNames = {
 } satisfies Record<Player['provider'], string>
 
 /** The browser requests nothing from the platform before a click. Without JavaScript the player is a link to the video. */
-export function VideoPlayer({ player, title, image = null, durationSeconds, priority }: VideoPlayerProps) {
+export function VideoPlayer({ player, title, image = null, durationSeconds, loading }: VideoPlayerProps) {
   const t = useTranslations('Ui.video')
   const name = title?.trim() || t('untitled')
   return (
@@ -39,11 +39,11 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, prio
           alt=""
           ratio="wide"
           sizes="(min-width: 64rem) 50rem, 100vw"
-          priority={priority}
+          loading={loading}
           seed={player.id}
         />
-        <span className="absolute inset-0 bg-linear-to-t from-deep from-12% to-transparent to-65%" />
-        <span className="absolute top-2/5 left-1/2 grid size-14 -translate-1/2 place-items-center rounded-full bg-deep text-2xl ring-2 ring-on-deep transition-transform group-hover/video:scale-105 sm:size-18 sm:text-3xl">
+        <span className="absolute inset-0 bg-[linear-gradient(to_top,var(--deep)_12%,transparent_65%)]" />
+        <span className="absolute top-2/5 left-1/2 grid size-14 -translate-1/2 place-items-center rounded-full bg-deep text-2xl border-2 border-on-deep transition-transform group-hover/video:scale-105 sm:size-18 sm:text-3xl">
           <Icon name="play" />
         </span>
         <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 p-4 text-label sm:p-5">

@@ -1,23 +1,11 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
+import { hold } from '../support/hold'
 
 const article = articles.withPictures.path
-
-/** Holds every request that matches until the returned function is called. */
-async function hold(page: Page, matches: RegExp, resume: (route: Route) => Promise<void>) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(matches, async (route) => {
-    await released
-    await resume(route)
-  })
-  return release
-}
 
 /** The position and size of each element of the text and of the footer, in pixels from the top of the page. */
 function readPositions(page: Page) {

@@ -100,7 +100,9 @@ function Board({ board }: { board: ArticleBoardProps }) {
           onSelect={selectAndFocus}
         />
         <BoardResults board="ArticleBoard" results={results} sectionRef={section} className="gap-8">
-          {items.length > 0 && <ArticleList articles={items} priority listRef={list} isBusy={isOther} />}
+          {items.length > 0 && (
+            <ArticleList articles={items} loading="preload" listRef={list} isBusy={isOther} />
+          )}
           {total === 0 && !isOther && (
             <NoArticles
               selection={selection}

@@ -47,9 +47,9 @@ export function JobResults({ sectionRef, state, parts, page, results, onSelect }
     >
       {jobs.length > 0 && (
         <ul ref={list} aria-busy={isOther} className="divide-y divide-line border-y border-line">
-          {jobs.map((job) => (
+          {jobs.map((job, index) => (
             <li key={job.reference}>
-              <JobCard job={job} action={<SaveJob job={job} />} />
+              <JobCard job={job} loading={index < 6 ? 'eager' : 'lazy'} action={<SaveJob job={job} />} />
             </li>
           ))}
         </ul>

@@ -66,7 +66,7 @@ async function openFonts(): Promise<OpenGraphFonts> {
   return { story, fact }
 }
 
-/** The font files of app/fonts.ts, and the Vietnamese subset, which pages do not load. */
+/** The whole files of the families of which fonts/build.mjs makes those of pages. */
 async function openFace(family: string): Promise<Font[]> {
   const { create } = await import('fontkit')
   const folder = join(process.cwd(), 'node_modules/@fontsource-variable', family, 'files')

@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs'
+import { create } from 'fontkit'
+import { beforeAll, expect, it } from 'vitest'
+import { buildFonts } from './build.mjs'
+
+const fontFile = (name: string) => new URL(`built/${name}`, import.meta.url)
+
+type Face = { family: string; characters: ReadonlySet<number>; includes: (code: number) => boolean }
+
+/** The faces of fonts.css that have a file, in their order. */
+function readFaces(): Face[] {
+  const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8')
+  return [...css.matchAll(/@font-face \{[^}]*\}/g)].flatMap(([face]) => {
+    const name = /built\/([^"]+)"/.exec(face)?.[1]
+    if (!name) return []
+    const ranges = [...face.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, first = '', last = first]) => [
+      Number.parseInt(first, 16),
+      Number.parseInt(last, 16),
+    ])
+    const font = create(readFileSync(fontFile(name)))
+    if (!('unitsPerEm' in font)) throw new Error(`${name} is a font collection, not a font`)
+    return [
+      {
+        family: /font-family: (\w+)/.exec(face)?.[1] ?? '',
+        characters: new Set(font.characterSet),
+        includes: (code) => ranges.length === 0 || ranges.some(([a = 0, b = 0]) => a <= code && code <= b),
+      },
+    ]
+  })
+}
+
+beforeAll(buildFonts, 60_000)
+
+it('makes two files for every page, with at most 58 KB together', () => {
+  const sizeOf = (name: string) => statSync(fontFile(name)).size
+  expect(sizeOf('fact-latin.woff2') + sizeOf('story-latin.woff2')).toBeLessThanOrEqual(58_000)
+})
+
+it.each(['story', 'fact'])(
+  'has the letters of texts and names in the files that pages load: %s',
+  (family) => {
+    const faces = readFaces().filter((face) => face.family === family)
+    const names = 'Łódź, Příbram, Çağrı Öztürk, Ștefan, Ģirts, Nguyễn Đặng Thuý, Ơn, Straẞe, Ŵyn, Œuvre'
+    const text = 'Zoë’s “crew” – 20 €, «à côté», „Größe“, São Paulo, Malmö, København, España…'
+    const missing = [...names, ...text].filter((character) => {
+      const code = character.codePointAt(0) ?? 0
+      return !faces.findLast((face) => face.includes(code))?.characters.has(code)
+    })
+    expect(missing).toEqual([])
+  },
+)
