@@ -1,6 +1,5 @@
 import { defineCommand, parsedBy, runIfMain } from '@vitrine/api-contract/command'
 import { wholeNumber } from '@vitrine/api-contract/environment'
-import { findChromium } from '@/scripts/tests/chromium'
 import { lighthouse, metrics, runLighthouse } from './lighthouse/run-lighthouse'
 import { median } from './support/median'
 import { printTable } from './support/print-table'
@@ -28,6 +27,8 @@ const bare = 'bare Next.js page'
 
 function measurePages({ runs, chromium, skipBuild }: Options): Promise<void> {
   return withCleanup(async (bench) => {
+    // Playwright takes long to load: `--help` does without.
+    const { findChromium } = await import('@/scripts/tests/chromium')
     const path = chromium ?? (await findChromium())
     const { site, pages, bareUrl } = await startBoth(bench, { skipBuild })
     const { home, article, company, job, category, jobs, articles } = pages

@@ -1,5 +1,4 @@
 import { defineCommand, runIfMain } from '@vitrine/api-contract/command'
-import { launchChromium } from '@/scripts/tests/launch-chromium'
 import { printTable } from './support/print-table'
 import { startBoth } from './support/start-both'
 import { withCleanup } from './support/with-cleanup'
@@ -16,6 +15,8 @@ const columns = ['HTML', 'gzip', 'br', 'JS gzip', 'CSS gzip', 'fonts', 'first im
 
 function measurePages(options: { skipBuild?: true }): Promise<void> {
   return withCleanup(async (bench) => {
+    // Playwright takes long to load: `--help` does without.
+    const { launchChromium } = await import('@/scripts/tests/launch-chromium')
     const { site, pages, bareUrl } = await startBoth(bench, options)
     const browser = await launchChromium()
     bench.atEnd(() => browser.close())

@@ -22,7 +22,16 @@ export async function measureRate(
 
 async function measureWithWrk(url: string, encoding: Encoding, seconds: number): Promise<number> {
   const header = `Accept-Encoding: ${encoding}`
-  const options = ['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`]
+  const options = [
+    '--threads',
+    '1',
+    '--connections',
+    `${connections}`,
+    '--duration',
+    `${seconds}s`,
+    '--timeout',
+    '60s',
+  ]
   const output = await runInstalled('wrk', [...options, '--header', header, url])
   const [, rate] = /^Requests\/sec:\s+([\d.]+)$/m.exec(output) ?? []
   if (rate === undefined || /Non-2xx|Socket errors/.test(output))

@@ -17,7 +17,7 @@ export async function measureRegeneration(site: DemoSite, path: string, seconds:
   const invalidate = () =>
     sendWebhook(site.url, site.webhookSecret, [{ type: 'article', reference, action: 'update' }])
   // The first one renders the pages that this process does not have.
-  await invalidate()
+  await untilAccepted(invalidate)
   const before = await countRenderings()
   let isLoaded = true
   const load = countStatuses(site.url + path, 'gzip', seconds).finally(() => {
@@ -34,4 +34,16 @@ export async function measureRegeneration(site: DemoSite, path: string, seconds:
   console.log(
     `\nLoad of ${seconds} s, ${connections} connections of autocannon; ${webhooks} webhooks and a lifetime of one second rendered ${rendered} pages again: ${requests} responses, ${others} other than 200`,
   )
+}
+
+/** A process refuses webhooks until it has the paths of its stored pages. */
+async function untilAccepted(send: () => Promise<unknown>): Promise<void> {
+  for (const deadline = Date.now() + 30_000; ; await wait(pauseMs)) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
 }
