@@ -1,14 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { containerFlags } from './e2e/support/chromium-flags'
 import { clientAddress, clientHeader, fetchAsManyClients } from './e2e/support/clients'
 import { isFull } from './e2e/support/variants'
 
 fetchAsManyClients()
-
-const isRoot = process.getuid?.() === 0
-
-/** As root, Chromium does not start with its sandbox. A container has no GPU and no network for QUIC. */
-const rootFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-const quietFlags = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** chromium-headless-shell adapts the widths of letters to pixels otherwise, which no phone does. */
 const fontFlags = ['--font-render-hinting=none']
@@ -30,7 +25,7 @@ export default defineConfig({
     extraHTTPHeaders: { [clientHeader]: clientAddress() },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [...fontFlags, ...(isRoot ? [...rootFlags, ...quietFlags] : [])],
+      args: [...fontFlags, ...containerFlags],
     },
   },
   projects: [

@@ -9,10 +9,10 @@ import { startUpstream } from '@/e2e/support/upstream'
 import { assignPort, copyApi, run, startServer } from '@/scripts/run'
 import { measureFilters } from './scale/filters'
 import { generatedSite, type Size, startGeneratedApi } from './scale/generated-api'
-import { readResidentBytes } from './scale/memory'
 import { measurePage, type PageRow } from './scale/page'
 import { findPages } from './scale/pages'
 import { measurePauses } from './scale/pauses'
+import { readMetric } from './support/read-metric'
 
 const mebibyte = 2 ** 20
 
@@ -71,7 +71,7 @@ async function measureSite(options: Options): Promise<void> {
       console.log(`build: ${buildSeconds.toFixed(0)} s`)
       const server = await startServer('site', [], `${site.url}/icon.svg`, site.environment)
       try {
-        const memory = () => readResidentBytes(metricsPort)
+        const memory = () => readMetric(metricsPort, 'process_resident_memory_bytes')
         const idleBytes = await memory()
         const boardStarted = performance.now()
         const { longestMs } = await measurePauses(

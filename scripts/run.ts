@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import getPort from 'get-port'
 import { env } from '@/lib/env'
 
@@ -79,6 +80,27 @@ export async function readOutput(
   const code = await waitForExit(child)
   if (code !== 0) throw new ProgramFailed(`${script} failed with exit code ${code}`)
   return output
+}
+
+/** Runs a program of the system until it exits and returns its standard output. Throws if it is not installed or fails. */
+export async function runInstalled(
+  program: string,
+  args: readonly string[],
+  environment: Environment = {},
+): Promise<string> {
+  const env = { ...process.env, ...environment }
+  const { stdout } = await promisify(execFile)(program, args, { env, maxBuffer: 2 ** 30 })
+  return stdout
+}
+
+/** The first of these programs that the system has. Null if it has none. */
+export async function findInstalled(programs: readonly string[]): Promise<string | null> {
+  for (const program of programs) {
+    const error: unknown = await runInstalled(program, ['-v']).catch((error) => error)
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing) return program
+  }
+  return null
 }
 
 export type Server = { stop: () => Promise<void> }

@@ -1,9 +1,9 @@
+import { send } from '@/bench/support/send'
 import { Random } from '@/e2e/faults/random'
 import { withValues } from '@/lib/facet-filter'
 import { facetNames, type JobFilter, noFilter } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
-import { send } from './page'
 
 const words = ['', '', 'engineer', 'data', 'paris', 'nurse lyon', 'manag', 'remote team']
 
@@ -28,10 +28,10 @@ export async function measureFilters(
           values.filter(() => random.next() < 2 / values.length),
         )
     }
-    const { status, bytes, ms } = await send(origin + routes.searchJobs('en', filter, ''))
+    const { status, body, ms } = await send(origin + routes.searchJobs('en', filter, ''), 'gzip')
     if (status !== 200) throw new Error(`${routes.searchJobs('en', filter, '')}: ${status}`)
     times.push(ms)
-    maxBytes = Math.max(maxBytes, bytes)
+    maxBytes = Math.max(maxBytes, body.length)
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0

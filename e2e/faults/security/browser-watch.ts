@@ -1,19 +1,6 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '@/scripts/tests/chromium'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type ForbiddenNode, findForbiddenNodes } from './forbidden-nodes'
 import { isCanaryRequest } from './xss-vectors'
-
-const isRoot = process.getuid?.() === 0
-const rootFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-const quietFlags = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
-
-/** Chromium with the flags that it needs as root in a container. */
-export async function launchChromium() {
-  return chromium.launch({
-    executablePath: await findChromium(),
-    args: isRoot ? [...rootFlags, ...quietFlags] : [],
-  })
-}
 
 /** What a page did that no text of a record may cause. */
 export type Finding = {

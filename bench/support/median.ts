@@ -1,0 +1,4 @@
+/** The middle value, or the higher one of two. Not a number without values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
