@@ -25,7 +25,7 @@ function copySources(folder: string, without: readonly string[]): Promise<void> 
 
 /**
  * Hard links, because Turbopack refuses symbolic links that leave the project, and a copy takes longer. The symbolic links of
- * workspaces stay relative. @public e2e/faults/revision.ts calls it.
+ * workspaces stay relative.
  */
 export function linkFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
