@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ComponentProps, startTransition, useOptimistic, useState } from 'react'
 import { ShowButton } from '@/components/board/show-button'
 import type { Select } from '@/components/board/use-board'
 import { useBoardForm } from '@/components/board/use-board-form'
@@ -76,7 +76,7 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
               </select>
             </label>
             {facetNames.map((name) => (
-              <FacetGroup
+              <BoardFacet
                 key={name}
                 name={name}
                 legend={t(`facets.${name}`)}
@@ -100,6 +100,22 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
       </form>
     </search>
   )
+}
+
+/** A facet whose checkbox changes at once: the board, which takes longer, follows after the next paint. */
+function BoardFacet({ selected, onSelect, ...facet }: ComponentProps<typeof FacetGroup>) {
+  const [shown, show] = useOptimistic(selected)
+  const select = (values: readonly string[]) =>
+    startTransition(async () => {
+      show(values)
+      await nextPaint()
+      onSelect?.(values)
+    })
+  return <FacetGroup {...facet} selected={shown} onSelect={select} />
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 function readFields(fields: URLSearchParams): JobFilter | null {

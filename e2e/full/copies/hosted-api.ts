@@ -27,7 +27,10 @@ export async function startHostedApi(folder: string): Promise<HostedApi> {
       const after = await lastChange(db)
       await importContent(content, database)
       const changes = await listChanges(db, { after, limit: 10_000 })
-      return changes.map(({ kind, reference }) => ({ type: kind, reference, action: 'update' as const }))
+      return changes.map(({ kind, reference, action }) => ({
+        ...{ type: kind, reference },
+        action: action === 'delete' ? action : ('update' as const),
+      }))
     } finally {
       await db.destroy()
     }
