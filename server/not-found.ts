@@ -1,12 +1,18 @@
+import { isDocument } from '@/lib/pages/urls/document-path'
 import { noPath, notFoundPathOf } from '@/lib/pages/urls/not-found-path'
 import { findRoute } from '@/lib/pages/urls/route-table'
 import type { Exchange, Rule } from './exchange'
+import { refuse } from './refuse'
 import { publicFiles } from './static-files'
 
-/** Request targets that no page can have share a 404 page. */
+/** Request targets that no page can have share a 404 page; those that no document can have get a text. */
 export const showNotFound: Rule = (exchange) => {
   const found = notFoundPath(exchange)
   if (found === null) return 'continue'
+  if (isDocument(exchange.path)) {
+    refuse(exchange.request, exchange.response, 404, 'There is no page at this URL.')
+    return 'responded'
+  }
   exchange.target = found
   exchange.request.url = found
   return findRoute(found)?.kind === 'page' ? 'continue' : 'render'
