@@ -19,6 +19,7 @@ function loadEnv() {
 const { sourceMapsEnabled } = process
 const env = loadEnv()
 const { contentSecurityPolicy } = require('./lib/settings/security-headers.ts', import.meta.url)
+const { imageWidths } = require('./lib/model/media/optimizer.ts', import.meta.url)
 // tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.
 process.setSourceMapsEnabled(sourceMapsEnabled)
 
@@ -78,8 +79,9 @@ const config = {
   images: {
     formats: ['image/webp'],
     qualities: [75],
-    deviceSizes: [480, 768, 1080, 1600],
-    imageSizes: [64, 128, 256],
+    // Next.js joins the two lists.
+    deviceSizes: imageWidths,
+    imageSizes: [],
     minimumCacheTTL: 14_400,
     maximumRedirects: 0,
     maximumResponseBody: 5_000_000,

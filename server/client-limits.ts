@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { toClientAddress } from '@vitrine/api-contract/client-address'
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/env'
-import type { LimitName as RouteLimit } from '@/lib/pages/urls/route-table'
+import type { RouteLimit } from '@/lib/pages/urls/route-table'
 import { logWarning } from '@/lib/process/log'
 
 const windowMs = 60_000
@@ -11,7 +11,7 @@ const windowMs = 60_000
  * Requests of one client in a minute. Requests for pages that exist, and successful sign-ins, do not count. `states` are those
  * of lists, and the words of the site search, which visitors can invent: the ones that have results count too, unless they are
  * stored. `documents` are those whose page exists, but whose number can be invented: the part of a sitemap, the archive of a feed.
- * `refreshes` are those of public pages from a preview.
+ * `refreshes` are those of public pages from a preview, and `reads` all requests for documents, the Read API and the state of the process.
  */
 const limits = {
   reads: 1_200,

@@ -9,6 +9,7 @@ import { reportRendered } from '@/lib/page-cache/rendered-pages'
 import type { FoundPage } from '@/lib/pages/urls/find-page'
 import * as log from '@/lib/process/log'
 import { addStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
+import { schedulerState } from '@/lib/publishing/scheduler-state'
 import { securityHeaders } from '@/lib/settings/security-headers'
 import { createHttpServer } from './http-server'
 import { type Render, SitePages } from './stored-pages/site-pages'
@@ -471,4 +472,13 @@ test('responds with 500 where Next.js throws, of a page and of another path', as
   }
   expect(logError).toHaveBeenCalledTimes(2)
   logError.mockRestore()
+})
+
+test('counts no request of this process', async () => {
+  schedulerState.key = 'own'
+  const statuses = new Set<number | undefined>()
+  for (let index = 0; index < 1_300; index += 1)
+    statuses.add((await send('GET', '/sitemap.xml', { authorization: 'Bearer own' })).status)
+  schedulerState.key = null
+  expect([...statuses]).toEqual([200])
 })

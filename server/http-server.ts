@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { findRoute } from '@/lib/pages/urls/route-table'
 import { logError } from '@/lib/process/log'
@@ -13,14 +13,6 @@ import type { Render, SitePages } from './stored-pages/site-pages'
 
 /** Every response has the security headers. A route that sends one of them replaces it. */
 class SiteResponse extends ServerResponse {
-  /**
-   * Next.js writes some headers twice with the same value: `Location` and `Link` while it renders and from the stored entry. Clients
-   * that join repeated `Location` headers follow an invalid URL.
-   */
-  override appendHeader(name: string, value: string | readonly string[]): this {
-    return this.getHeader(name) === value ? this : super.appendHeader(name, value)
-  }
-
   override writeHead(...args: unknown[]): this {
     // A stored page has all of them. Node.js writes a list of names and values as it is if no other header is set.
     if (Array.isArray(args[1])) return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>))
@@ -43,9 +35,7 @@ export function createHttpServer(render: Render, pages: SitePages): Server {
   return server
 }
 
-function respond(
-  ...[request, response, render, pages]: [...Parameters<RequestListener>, Render, SitePages]
-): void {
+function respond(request: IncomingMessage, response: ServerResponse, render: Render, pages: SitePages): void {
   // Node.js drops what a client has sent after a request with an Upgrade header, for example the next request.
   if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   toOriginForm(request)
@@ -76,12 +66,11 @@ function respond(
 
 /** The decision of the first rule that decides. Most rules decide at once: a promise would take longer than a stored page. */
 function decide(exchange: Exchange, first = 0): Decision | Promise<Decision> {
-  for (const [index, rule] of rules.entries()) {
-    if (index < first) continue
-    const decision = rule(exchange)
+  for (let index = first; index < rules.length; index += 1) {
+    const decision = rules[index]?.(exchange)
     if (decision instanceof Promise)
       return decision.then((decided) => (decided === 'continue' ? decide(exchange, index + 1) : decided))
-    if (decision !== 'continue') return decision
+    if (decision && decision !== 'continue') return decision
   }
   return 'render'
 }

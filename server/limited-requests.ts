@@ -2,26 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { editorLocaleFor } from '@/lib/editors/editor-locale'
 import { acceptsHtml, toRefusalPage } from '@/lib/editors/refusal-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
 import type { Rule } from './exchange'
 import { refuse, refuseJson, refusePage } from './refuse'
 
+/** Whether this process has sent the request. It waits for no client. */
+export function isOwnRequest({ headers }: IncomingMessage): boolean {
+  return isOwnAuthorization(headers.authorization ?? null)
+}
+
 export const limitClients: Rule = ({ request, response, route }) => {
   const limit = route?.limit ?? null
-  const isWithin = limit === null || isWithinLimit(limit, clientOf(request), request, response)
+  const isWithin = limit === null || isWithinLimit(limit, request, response)
   return isWithin ? 'continue' : 'responded'
 }
 
 /**
  * Counts a request. If the client has used up the limit, the response says so; a sender of webhooks repeats a request that gets 429.
- * A document that exists and a successful sign-in do not count.
+ * A document that exists, a successful sign-in and requests of this process do not count.
  */
-export function isWithinLimit(
-  limit: LimitName,
-  client: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
+export function isWithinLimit(limit: LimitName, request: IncomingMessage, response: ServerResponse): boolean {
+  if (isOwnRequest(request)) return true
+  const client = clientOf(request)
   const seconds = countRequest(limit, client)
   if (seconds !== null) refuseClient(limit, request, response, seconds)
   else if (limit === 'documents' || limit === 'sign-in')

@@ -5,14 +5,11 @@ import type { Exchange, Rule } from './exchange'
 import { refuse } from './refuse'
 import { publicFiles } from './static-files'
 
-/** A file in the root of the site is no document of a page. */
-const isBelowFolder = /^\/[^/]+\/./
-
 /** Request targets that no page can have share a 404 page; those that no document can have get a text. */
 export const showNotFound: Rule = (exchange) => {
   const found = notFoundPath(exchange)
   if (found === null) return 'continue'
-  if (isBelowFolder.test(exchange.path) && isDocument(exchange.path)) {
+  if (isDocument(exchange.path)) {
     refuse(exchange.request, exchange.response, 404, 'There is no page at this URL.')
     return 'responded'
   }

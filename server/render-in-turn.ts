@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FairQueue } from './fair-queue'
 import { refuse } from './refuse'
 
-/** Pages that Next.js has not stored, so that it renders them. Stored pages and documents do not wait. */
+/** Pages that are not stored, and previews. Stored pages and documents do not wait. */
 const renderings = new FairQueue({ slots: 6, maxWaiting: 1_000, maxWaitingOfClient: 100 })
 
 /** A client that reads its response slowly holds no slot for longer. */

@@ -1,12 +1,12 @@
 import type { Rule } from './exchange'
+import { findPages } from './find-pages'
 import { checkImages } from './images'
 import { limitClients } from './limited-requests'
 import { refuseOtherMethods } from './methods'
 import { showNotFound } from './not-found'
-import { findPages } from './page-request'
-import { sendPages, sendPagesInMemory } from './pages'
 import { showPagesOfEditors, showPreviews } from './preview-request'
 import { removeQueries } from './request-target'
+import { sendPages, sendPagesInMemory } from './send-pages'
 import { sendStaticFiles } from './static-files'
 
 /**

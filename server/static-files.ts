@@ -36,6 +36,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+/** The files of the build by path: they do not change while the process runs. */
 const encoded = new LRUCache<string, Page>({
   maxSize: 32 * 2 ** 20,
   sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { length }) => sum + length, 1),
@@ -54,6 +55,11 @@ async function respond(
   { request, response, path }: Exchange,
   { prefix, folder, cacheControl }: (typeof folders)[number],
 ): Promise<Decision> {
+  const stored = request.headers.range === undefined && encoded.get(path)
+  if (stored) {
+    sendPage(request, response, stored, null)
+    return 'responded'
+  }
   const file = await findFile(folder, path.slice(prefix.length))
   if (file === null) {
     refuse(request, response, 404, 'There is no file at this URL.')
@@ -61,9 +67,8 @@ async function respond(
   }
   const type = prefix === '/media/' ? undefined : types[extname(file)]
   if (type && request.headers.range === undefined) {
-    const page =
-      encoded.get(file) ?? (await readEncoded(file, { 'content-type': type, 'cache-control': cacheControl }))
-    encoded.set(file, page)
+    const page = await readEncoded(file, { 'content-type': type, 'cache-control': cacheControl })
+    encoded.set(path, page)
     sendPage(request, response, page, null)
     return 'responded'
   }

@@ -4,7 +4,6 @@ import type { SiteLogo } from '@/lib/data/site-logo'
 export function SiteLogoImage({ logo, siteName }: { logo: SiteLogo; siteName: string }) {
   const { width, height } = logo.size ?? { width: 160, height: 32 }
   return (
-    // biome-ignore lint/performance/noImgElement: the component of Next.js would load its code on every page
     <img
       src={logo.src}
       alt={siteName}

@@ -20,7 +20,6 @@ export function ContentImage({ src, alt, className, size, sizes, loading = 'lazy
       ...{ imageSrcSet: sources.srcSet, imageSizes: sources.sizes },
     })
   return (
-    // biome-ignore lint/performance/noImgElement: the component of Next.js adds 6 KB of JavaScript to the boards
     <img
       {...sources}
       alt={alt}

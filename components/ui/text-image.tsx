@@ -22,7 +22,6 @@ export function TextImage({ src, alt, title, wanted, size }: TextImageProps) {
   const sources =
     isOwn && size === null ? { src } : imageSources(src, `(min-width: ${shown}px) ${shown}px, 100vw`)
   return (
-    // biome-ignore lint/performance/noImgElement: the component of Next.js adds 6 KB of JavaScript to the boards
     <img
       {...sources}
       alt={alt}

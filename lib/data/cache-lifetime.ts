@@ -14,8 +14,8 @@ const revalidateSeconds = {
 /** How long a page is served while it cannot be rendered. */
 const thirtyDays = 30 * 86_400
 
-/** Next renders a page per request where the browser may keep it for less. */
-const minStaleSeconds = 30
+/** For the router of Next.js, which no page uses. With less than 30 seconds Next.js renders a page for each request. */
+const stale = 30
 
 /**
  * The cache lifetime of what is read from these resources: the shortest of theirs, and less where `next` comes first, the time after
@@ -27,16 +27,12 @@ export function cacheLifetime(
   now = new Date(),
 ): CacheLifetime {
   const revalidate = Math.min(...resources.map((resource) => revalidateSeconds[resource]))
-  return {
-    stale: Math.max(minStaleSeconds, secondsBefore(next, now, 300)),
-    revalidate: secondsBefore(next, now, revalidate),
-    expire: thirtyDays,
-  }
+  return { stale, revalidate: secondsBefore(next, now, revalidate), expire: thirtyDays }
 }
 
 /** The cache lifetime of "not found" and of incomplete lists: at most 30 seconds, and not served through an outage. */
 export function shortCacheLifetime(): CacheLifetime {
-  return { stale: 60, revalidate: Math.min(30, env.REVALIDATE_SECONDS), expire: 300 }
+  return { stale, revalidate: Math.min(30, env.REVALIDATE_SECONDS), expire: 300 }
 }
 
 /** The cache lifetime of a record that does not exist. No record ever has the slug of shared 404 pages. */

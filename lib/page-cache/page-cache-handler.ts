@@ -17,7 +17,7 @@ const {
 const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls
 
 /**
- * The page cache of Next.js, which stores nothing: the server of the site stores the responses (server/stored-pages), and this tells it
+ * The page cache handler of Next.js. It stores nothing: the server stores the responses (server/stored-pages), and this handler tells it
  * their cache tags and lifetimes. https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  * @public Imported by page-cache-handler.mjs.
  */

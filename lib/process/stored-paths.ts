@@ -5,14 +5,14 @@ import { sharedState } from './shared-state'
 /** `storedAt` is in milliseconds since the Unix epoch. `tags` are the cache tags, separated by commas. */
 export type Stored = { storedAt: number; tags: string }
 
-/** What the page cache has at the start of the process: the build, and when the oldest of its pages was rendered. */
+/** What is stored at the start of the process: the build, and when the oldest of its pages was rendered. */
 export type StoredPages = { buildId: string; oldest: Date | null }
 
 /** Numbers for tags: the texts of those of all pages would need ten times the memory, and comparing them ten times the time. */
 type Noted = { storedAt: number; tags: readonly number[] }
 
 const state = sharedState('stored-page-paths', () => ({
-  /** What is stored under each path. Shared, because Next.js loads the page cache apart from the server. */
+  /** What is stored under each path. Shared: publishing runs in bundles of Next.js, and the server apart from them. */
   paths: new LRUCache<string, Noted>({ max: 100_000 }),
   tagNumbers: new Map<string, number>(),
   indexed: Promise.resolve<StoredPages | null>(null),
@@ -78,7 +78,7 @@ export function removeStoredPath(path: string): void {
   state.paths.delete(path)
 }
 
-/** Called once by the page cache, which notes the pages of the build and of earlier processes in the background. */
+/** Called once by the server, which notes the pages of the build and of earlier processes in the background. */
 export function setIndexing(indexed: Promise<StoredPages>): void {
   state.indexed = indexed
 }

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { logWarning } from '@/lib/process/log'
 import type { StoredPages } from '@/lib/process/stored-paths'
 
-/** Beside the page cache: the number of the last change whose pages an earlier process of this build has requested. */
+/** Beside the stored pages: the number of the last change whose pages an earlier process of this build has requested. */
 const file = join(env.CACHE_DIRECTORY, 'handled-change.json')
 
 type Handled = { buildId: string; number: number }

@@ -37,7 +37,7 @@ export function contentSecurityPolicyFor({ frames, ancestors }: Frames): string 
 }
 
 /**
- * The policy of every response but those of the preview. The page cache gives pages a second one, which allows inline
+ * The policy of every response but those of the preview. The server gives pages a second one, which allows inline
  * scripts by their hash only; browsers apply both. @public next.config.mjs loads it. */
 export const contentSecurityPolicy = contentSecurityPolicyFor({ frames: [], ancestors: env.FRAME_ANCESTORS })
 

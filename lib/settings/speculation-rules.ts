@@ -13,8 +13,8 @@ const boards = {
 }
 
 /**
- * Browsers fetch the page of a link that the pointer rests on, and render it when the pointer is pressed. They do neither with a
- * saving of data or of energy. https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
+ * Browsers fetch the page of a link while the pointer is over it, and render it when the pointer is pressed. In data-saving and
+ * energy-saving mode they do neither. https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: pageLinks, eagerness: 'moderate' }],

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
+import { logError } from '@/lib/process/log'
 import { isCurrent } from '@/lib/process/validators'
 import { securityHeaders } from '@/lib/settings/security-headers'
 import { type Encoding, encodings, type Page, toBrotli } from './stored-page'
@@ -84,9 +85,12 @@ function encodingFor(accepted: string): Encoding {
 }
 
 async function compressBest(page: Page): Promise<void> {
-  // A page beyond one that waits is small enough as it is.
+  // While one page waits, no other one is added: it stays as it is.
   if (compressions.pendingCount > 0) return
-  const body = await compressions(() => toBrotli(page.bodies.identity, bestQuality))
-  page.bodies.br = body
-  sendings.get(page)?.heads.clear()
+  try {
+    page.bodies.br = await compressions(() => toBrotli(page.bodies.identity, bestQuality))
+    sendings.get(page)?.heads.clear()
+  } catch (error) {
+    logError('A page cannot be compressed', error)
+  }
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import { env } from '@/lib/env'
 import { invalidationCount, isInvalidatedSince, type Rendered } from '@/lib/page-cache/rendered-pages'
 import { logWarning } from '@/lib/process/log'
@@ -72,9 +72,10 @@ function secureHtml(source: string): { body: Buffer; policy: string | null } {
 }
 
 const toGzip = promisify(gzip)
+const compressBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 
 export function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
 /** A response that is no page: a 404 response or a redirect. */

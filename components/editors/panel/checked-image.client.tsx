@@ -15,7 +15,6 @@ export function CheckedImage({ src, alt, failure }: CheckedImageProps) {
   if (hasFailed)
     return <p className="absolute inset-0 grid place-items-center p-3 text-center text-label">{failure}</p>
   return (
-    // biome-ignore lint/performance/noImgElement: the optimizer refuses the URLs of generated images
     <img
       ref={image}
       src={src}

@@ -6,6 +6,5 @@ type PanelImageProps = { src: string; alt: string; width: number; height: number
 /** A small image of the page; nothing for one that the panel may not load. */
 export function PanelImage({ src, alt, width, height, className }: PanelImageProps) {
   const shown = toShownImage(src, env.SITE_URL, env.IMAGE_HOSTS)
-  // biome-ignore lint/performance/noImgElement: the optimizer refuses the URLs of generated images
   return shown && <img src={shown} alt={alt} width={width} height={height} className={className} />
 }

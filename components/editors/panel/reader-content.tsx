@@ -32,6 +32,5 @@ const components: Components = {
 function ReaderImage({ src, alt = '' }: ComponentProps<'img'>) {
   const shown = typeof src === 'string' ? toShownImage(src, env.SITE_URL, env.IMAGE_HOSTS) : null
   if (shown === null) return alt ? <span className="missing-image">{alt}</span> : null
-  // biome-ignore lint/performance/noImgElement: feed readers load the original
   return <img src={shown} alt={alt} loading="lazy" />
 }

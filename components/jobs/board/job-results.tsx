@@ -15,6 +15,9 @@ import { JobCard } from '../job-card'
 import { BoardPages } from './board-pages'
 import { NoResults } from './no-results'
 
+/** Rows that can be on the first screen. */
+const firstScreenRows = 6
+
 type JobResultsProps = {
   sectionRef: RefObject<HTMLElement | null>
   state: BoardState
@@ -49,7 +52,11 @@ export function JobResults({ sectionRef, state, parts, page, results, onSelect }
         <ul ref={list} aria-busy={isOther} className="divide-y divide-line border-y border-line">
           {jobs.map((job, index) => (
             <li key={job.reference}>
-              <JobCard job={job} loading={index < 6 ? 'eager' : 'lazy'} action={<SaveJob job={job} />} />
+              <JobCard
+                job={job}
+                loading={index < firstScreenRows ? 'eager' : 'lazy'}
+                action={<SaveJob job={job} />}
+              />
             </li>
           ))}
         </ul>

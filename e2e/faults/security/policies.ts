@@ -19,7 +19,7 @@ const unbuiltPaths = ['Kc8pAtH', 'Kc9tEcH'].map((reference) =>
 
 type State = CacheState | '304' | 'from the build'
 
-/** D6: policies of hashes in every state of the page cache, and planted scripts. */
+/** D6: policies of hashes in every state of a stored page, and planted scripts. */
 export async function testPolicies(context: Context): Promise<Check[]> {
   const site = await context.startSite()
   const hashes = await testHashes(site, context.revalidateSeconds)

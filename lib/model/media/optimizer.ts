@@ -1,7 +1,7 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 
-/** The widths in pixels in which the optimizer makes images (next.config.mjs). */
-const imageWidths = [64, 128, 256, 480, 768, 1080, 1600]
+/** The widths in pixels in which the optimizer makes images, in ascending order. @public next.config.mjs loads it. */
+export const imageWidths = [64, 128, 256, 480, 768, 1080, 1600]
 
 /** A screen with more than two pixels in one of CSS gets no larger image. */
 const maxDensity = 2

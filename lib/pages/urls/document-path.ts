@@ -16,14 +16,7 @@ function feedPage(_: string, list: string | undefined, offset: number, path: str
 /** Whether a path is that of a document, or another spelling of it: a route handler responds without rendering a page. */
 export function isDocument(path: string): boolean {
   const own = path.replace(/\/$/, '')
-  return own.startsWith('/sitemaps/') || /\.(md|txt)$/i.test(own) || pageOf(own) !== own
-}
-
-/** The target of a form of filters. Routes of a company and of a year match two of them, but none is the path of such a page. */
-export function isForm(path: string): boolean {
-  return locales.some((locale) =>
-    [routes.findJobs(locale), routes.findCompanies(locale), routes.findArticles(locale)].includes(path),
-  )
+  return own.startsWith('/sitemaps/') || /^\/[^/]+\/.*\.(md|txt)$/i.test(own) || pageOf(own) !== own
 }
 
 /** Whether a request is for words of the site search, whose form has the path of its page as its target. */

@@ -3,17 +3,17 @@ import { findOldArticle } from '@/lib/data/urls'
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
 import { hasOverlongSegment, noRecord, parseLlmsFile, routes } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
-import { isForm, pageOf } from './document-path'
+import { pageOf } from './document-path'
 import { withPlainCharacters } from './not-found-path'
 import { parseOldArticlePath } from './old-article-path'
 import { finders, type OwnPath } from './own-path'
 import { fillRoute, isSamePath, matchRoutes, type PageParams } from './page-route'
-import { pageRoutes } from './route-table'
+import { findRoute, pageRoutes } from './route-table'
 import { parseUnlocalized, type UnlocalizedPath } from './unlocalized-path'
 
 /**
  * What the site has at a path: a page or document that Next.js makes, one whose own path is another one, or none. Then `path` is
- * the one under which Next.js stores the 404 page that all such paths share: an invented URL is not rendered.
+ * the one under which the 404 page that all such paths share is stored: an invented URL is not rendered.
  */
 export type FoundPage = { kind: 'page' } | { kind: 'redirect' | 'none'; path: string }
 
@@ -50,7 +50,7 @@ async function findLocalized(path: string): Promise<FoundPage | null> {
   const page = pageOf(own) === own ? own : withPlainCharacters(pageOf(own))
   const [, locale = ''] = page.split('/')
   if (!isLocale(locale)) return null
-  if (isForm(page) || isLlms(own, locale)) return { kind: 'page' }
+  if (findRoute(page)?.kind === 'form' || isLlms(own, locale)) return { kind: 'page' }
   // The page of saved jobs, before stories could be saved too.
   if (own === `/${locale}/jobs/saved`) return { kind: 'redirect', path: routes.saved(locale) }
   const found = hasOverlongSegment(page) ? null : await findOwn(page)
@@ -97,7 +97,7 @@ async function findUnlocalized({ locale, rest }: UnlocalizedPath): Promise<Found
   return { kind: 'none', path: await sharedPathOf(paths[0] ?? '') }
 }
 
-/** The path under which Next.js stores the 404 page that paths of a route share. That of a job names its organization. */
+/** The path under which the 404 page that paths of a route share is stored. That of a job names its organization. */
 async function sharedPathOf(path: string): Promise<string> {
   const [match] = matchRoutes(candidates, path)
   const [, locale = ''] = path.split('/')

@@ -61,13 +61,13 @@ type RouteKind =
   | 'action'
 
 /** How many requests a client may send is in server/client-limits.ts. */
-export type LimitName = 'reads' | 'images' | 'json' | 'webhooks' | 'sign-in' | 'refreshes'
+export type RouteLimit = 'reads' | 'images' | 'json' | 'webhooks' | 'sign-in' | 'refreshes'
 
 type RouteGroup = {
   kind: RouteKind
   methods: readonly string[]
-  /** The limit that counts each request; null for none. What is not stored has further limits (server/page-request.ts). */
-  limit: LimitName | null
+  /** The limit that counts each request; null for none. What is not stored has further limits (server/find-pages.ts). */
+  limit: RouteLimit | null
   routes: readonly string[]
 }
 
@@ -78,7 +78,9 @@ const feeds = [
   ...['companies/[company]/articles', 'companies/[company]/jobs', 'jobs/search/[filters]'],
 ]
 const withMarkdown = [
-  ...['articles/[year]/[month]/[day]/[article]', 'companies/[company]', 'companies/[company]/jobs/[job]'],
+  'articles/[year]/[month]/[day]/[article]',
+  'companies/[company]',
+  'companies/[company]/jobs/[job]',
 ]
 
 /** All routes of the site, with the names that app/ gives them. A path has the first one that it matches. @internal */
@@ -145,16 +147,17 @@ function toPattern(route: string): string {
     .replace(/\[\w+\]/g, '[^/]+')
 }
 
-const found = new LRUCache<string, { group: RouteGroup | null }>({
+/** Clients invent paths: both the number and the characters are bounded. */
+const matched = new LRUCache<string, { group: RouteGroup | null }>({
   ...{ max: 5_000, maxSize: 1_000_000, sizeCalculation: (_, path) => path.length + 1 },
 })
 
 /** The route of a path, with or without a slash at its end, which redirects. Null for a path that the site does not have. */
 export function findRoute(path: string): RouteGroup | null {
-  const known = found.get(path)
-  if (known) return known.group
+  const earlier = matched.get(path)
+  if (earlier) return earlier.group
   const own = path.replace(/(?<=.)\/$/, '')
   const group = patterns.find(({ pattern }) => pattern.test(own))?.group ?? null
-  found.set(path, { group })
+  matched.set(path, { group })
   return group
 }

@@ -3,9 +3,8 @@ import { isDocument, isStatePath } from '@/lib/pages/urls/document-path'
 import { type FoundPage, findPage, isLookedUp } from '@/lib/pages/urls/find-page'
 import { logError } from '@/lib/process/log'
 import { isStoredPath } from '@/lib/process/stored-paths'
-import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { isSiteSearchPath } from '@/lib/routes'
-import { clientOf, type LimitName } from './client-limits'
+import type { LimitName } from './client-limits'
 import type { Rule } from './exchange'
 import { isWithinLimit } from './limited-requests'
 import { refuse } from './refuse'
@@ -33,11 +32,8 @@ export const findPages: Rule = async (exchange) => {
     response.writeHead(308, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
     return 'responded'
   }
-  // A request of this process is not counted.
-  const isOwn = isOwnAuthorization(request.headers.authorization ?? null)
   const limit = found.kind === 'none' ? 'not-found' : limitOfPage(path)
-  if (!isOwn && limit !== null && !isWithinLimit(limit, clientOf(request), request, response))
-    return 'responded'
+  if (limit !== null && !isWithinLimit(limit, request, response)) return 'responded'
   if (found.kind === 'page') return 'continue'
   if (isDocument(path)) {
     refuse(request, response, 404, 'There is no page at this URL.')

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { isSiteSearch } from '@/lib/pages/urls/document-path'
 import { findRoute } from '@/lib/pages/urls/route-table'
 import { currentTime } from '@/lib/process/clock'
-import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { clientOf } from './client-limits'
 import type { Exchange, Rule } from './exchange'
+import { isOwnRequest } from './limited-requests'
 import { renderInTurn } from './render-in-turn'
 import { type CacheStatus, sendPage } from './stored-pages/send-page'
 import { isOutdated, isUnusable, type Page, type StoredPage } from './stored-pages/stored-page'
@@ -61,11 +61,6 @@ function send({ request, response, headers }: Exchange, page: Page, cacheStatus:
 
 function isOutdatedPage(page: Page | StoredPage): boolean {
   return 'renderedAt' in page && isOutdated(page, currentTime())
-}
-
-/** Requests of this process are not counted, and wait for no other client. */
-function isOwnRequest({ headers }: IncomingMessage): boolean {
-  return isOwnAuthorization(headers.authorization ?? null)
 }
 
 /** Whether a path is that of a page, or of a 404 page. A path with a slash at its end is redirected by Next.js. */
