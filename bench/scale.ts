@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defineCommand, parsedBy, runIfMain } from '@vitrine/api-contract/command'
 import { wholeNumber } from '@vitrine/api-contract/environment'
+import { startPostgres } from '@vitrine/content-store/testing/postgres-server'
 import getPort from 'get-port'
 import { startUpstream } from '@/e2e/support/upstream'
 import { assignPort, copyApi, run, startServer } from '@/scripts/run'
@@ -30,12 +31,14 @@ export const command = defineCommand(
   .option('--jobs <N>', 'the number of jobs', count, 50_000)
   .option('--filters <N>', 'the number of random filters of the job board', count, 500)
   .option('--database <FILE>', 'a file that "npm run content:generate" has filled (default: a new one)')
+  .option('--postgres', 'copies into a Postgres server that it starts, instead of a SQLite file')
   .option('--skip-build', 'uses the build in .next of an earlier run')
   .action(measureSite)
 
 type Options = Size & {
   filters: number
   database?: string
+  postgres?: true
   skipBuild?: true
 }
 
@@ -44,6 +47,7 @@ async function measureSite(options: Options): Promise<void> {
   try {
     const api = await startGeneratedApi(folder, options)
     const upstream = await startUpstream(api.url)
+    const postgres = options.postgres ? await startPostgres() : null
     try {
       const metricsPort = await getPort()
       const site = await assignPort({
@@ -53,7 +57,7 @@ async function measureSite(options: Options): Promise<void> {
         API_REQUESTS_PER_MINUTE: '1000000',
         SITE_REFERENCE: generatedSite,
         CACHE_DIRECTORY: join(folder, 'cache'),
-        DATABASE_URL: `file:${join(folder, 'copy.db')}`,
+        DATABASE_URL: postgres?.url ?? `file:${join(folder, 'copy.db')}`,
         METRICS_PORT: String(metricsPort),
         LOG_LEVEL: 'error',
       })
@@ -101,6 +105,7 @@ async function measureSite(options: Options): Promise<void> {
         await server.stop()
       }
     } finally {
+      await postgres?.stop()
       await upstream.stop()
       await api.stop()
     }
