@@ -27,7 +27,7 @@ export const sendPages: Rule = async (exchange) => {
   const stored = await pages.find(target)
   if (response.destroyed || (stored && sendStored(exchange, stored))) return 'responded'
   const page = await (isOwnRequest(request) ? renderCurrent(exchange) : renderForVisitor(exchange))
-  if (page) send(exchange, page, isOutdatedPage(page) ? 'hit; detail=outdated' : 'fwd=miss')
+  if (page) send(exchange, page, isOutdatedPage(page) ? 'fwd=miss; detail=outdated' : 'fwd=miss')
   return 'responded'
 }
 

@@ -8,7 +8,7 @@ import { securityHeaders } from '@/lib/settings/security-headers'
 import { type Encoding, encodings, type Page, toBrotli } from './stored-page'
 
 /** How the response was made, as `Cache-Status` says it (RFC 9211). */
-export type CacheStatus = 'hit' | 'hit; detail=outdated' | 'fwd=miss'
+export type CacheStatus = `${'hit' | 'fwd=miss'}${'' | '; detail=outdated'}`
 
 /** A page that is sent as often as this is compressed once more, as far as Brotli can. */
 const sendsBeforeBest = 10

@@ -1,5 +1,5 @@
 import type { Check, Context } from '../part'
-import { clientAddress, send, sendBytes } from './http'
+import { clientAddress, mapConcurrently, send, sendBytes } from './http'
 
 const json = '/api/search/articles?locale=en&page=2'
 const image = '/_next/image?url=%2Fmedia%2Farticles%2Fa-buoy-comes-home.webp&w=480&q=75'
@@ -31,12 +31,11 @@ export async function testLimitSpellings({ site }: Context): Promise<Check[]> {
   let exhausted = 0
   for (const [index, path] of [json, image].entries()) {
     const from = clientAddress(8_100 + index)
-    for (let count = 0; count < 2_000; count += 1) {
-      const { status } = await send(site.url, path, { from })
-      if (status !== 429) continue
-      exhausted += 1
-      break
-    }
+    // At once, so that a slow machine sends all of them within the minute of the limit.
+    const statuses = await mapConcurrently(Array(2_000).fill(path), 50, async () => {
+      return (await send(site.url, path, { from })).status
+    })
+    if (statuses.includes(429)) exhausted += 1
     for (const spelling of spellings(path, site.url)) {
       const request = `GET ${spelling} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
       const response = await sendBytes(site.url, request, { from })
