@@ -11,6 +11,8 @@ declare module 'react' {
     interface IntrinsicElements {
       'click-to-play': CustomElement
       'current-section': CustomElement
+      'filter-menus': CustomElement
+      'live-form': CustomElement
       'more-items': CustomElement
       'picture-lightbox': CustomElement
       'save-record': CustomElement

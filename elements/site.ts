@@ -1,6 +1,8 @@
 /** The elements of all pages, in one file: visitors load it once. Each module defines its own element. */
 import './click-to-play'
 import './current-section'
+import './filter-menus'
+import './live-form'
 import './more-items'
 import './picture-lightbox'
 import './save-record'

@@ -12,6 +12,9 @@ export type FacetFilter<Name extends string> = {
   facets: SelectedValues<Name>
 }
 
+/** Values of a facet that a result counts at most, besides the selected ones. */
+export const maxCounted = 40
+
 export const filterLimits = {
   values: 30,
   words: 10,
@@ -214,4 +217,13 @@ export function readForm<Filter>(
     if (!valid.has(result.invalid)) throw new Error(`${result.invalid}: a missing field is not valid`)
     valid.delete(result.invalid)
   }
+}
+
+/** A value for each facet. */
+export function mapNames<Name extends string, T>(
+  names: readonly Name[],
+  make: (name: Name) => T,
+): Record<Name, T> {
+  // `Object.fromEntries` has the type of any string key.
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>
 }

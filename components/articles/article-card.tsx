@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import type { ImageLoading } from '@/components/ui/content-image'
+import { Facts } from '@/components/ui/facts'
 import { Picture, type PictureRatio } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { ArticleSummary } from '@/lib/model/articles/article'
@@ -115,20 +116,15 @@ function CardPicture({ article, ratio, sizes, loading }: CardPictureProps) {
 function CategoryAndOrganization({ article }: { article: ArticleSummary }) {
   const category = article.categories[0]
   const organization = article.organizations[0]
-  if (!category && !organization) return null
   return (
-    <p className="meta">
+    <Facts>
       {category && (
-        <span className="font-semibold text-accent">
-          <bdi {...langProps(article.language)}>{category.name}</bdi>
-        </span>
+        <bdi {...langProps(article.language)} className="font-semibold text-accent">
+          {category.name}
+        </bdi>
       )}
-      {organization && (
-        <span>
-          <bdi>{organization.name}</bdi>
-        </span>
-      )}
-    </p>
+      {organization && <bdi>{organization.name}</bdi>}
+    </Facts>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Facts } from '@/components/ui/facts'
 import { useLanguageNote } from '@/components/ui/language-note'
 import { Time } from '@/components/ui/time'
 import type { ArticleSummary } from '@/lib/model/articles/article'
@@ -8,13 +9,12 @@ import { readingMinutes } from '@/lib/model/articles/reading-time'
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   const t = useTranslations('Articles')
   const note = useLanguageNote(article.language)
-  // Between two facts that do not wrap, only a space outside of both lets the line break.
   return (
-    <p className="meta">
-      <Time value={article.publishedAt} />{' '}
-      <span className="whitespace-nowrap">{t('readingTime', { minutes: readingMinutes(article) })}</span>{' '}
-      {article.hasVideo && <span className="whitespace-nowrap">{t('withVideo')}</span>}{' '}
-      {note && <span>{note}</span>}
-    </p>
+    <Facts>
+      <Time value={article.publishedAt} />
+      {t('readingTime', { minutes: readingMinutes(article) })}
+      {article.hasVideo && t('withVideo')}
+      {note}
+    </Facts>
   )
 }

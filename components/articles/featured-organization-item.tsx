@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { OrganizationCard } from '@/components/organizations/organization-card'
+import { Facts } from '@/components/ui/facts'
 import { Icon } from '@/components/ui/icons'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Names } from '@/components/ui/names'
@@ -53,19 +54,11 @@ function OpenJobs({ jobs: { slug, jobs, total }, name }: { jobs: FeaturedJobs; n
               >
                 {title}
               </a>
-              <p className="meta">
-                {places.length > 0 && (
-                  <span>
-                    <Names names={places} />
-                  </span>
-                )}
-                {contract && (
-                  <span>
-                    <bdi {...langProps(contract.language)}>{contract.text}</bdi>
-                  </span>
-                )}
-                {note && <span>{note}</span>}
-              </p>
+              <Facts>
+                {places.length > 0 && <Names names={places} />}
+                {contract && <bdi {...langProps(contract.language)}>{contract.text}</bdi>}
+                {note}
+              </Facts>
             </li>
           )
         })}

@@ -24,6 +24,7 @@ export function BoardResults(props: BoardResultsProps) {
   return (
     <section
       ref={sectionRef}
+      id="results"
       tabIndex={-1}
       aria-label={t('results')}
       className={`flex min-w-0 scroll-mt-6 flex-col ${className}`}

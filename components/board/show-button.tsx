@@ -9,7 +9,7 @@ type ShowButtonProps = {
 }
 
 /**
- * The button at the end of the filters. On narrow screens it stays in the window while they are open. Without JavaScript it has no
+ * The button that closes the filters and shows the results. Without JavaScript it has no
  * number: that of the page is not that of what a visitor selects.
  */
 export function ShowButton({ board, total, className = '' }: ShowButtonProps) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDelayed } from '@/components/ui/use-delayed'
 import { filterLimits } from '@/lib/facet-filter'
 import type { BoardName } from './use-board'
@@ -18,7 +18,6 @@ const pauseMs = 250
 
 export function WordsField({ board, words, fold, onWords }: WordsFieldProps) {
   const t = useTranslations(board)
-  const id = useId()
   const [text, setText] = useState(words)
   const search = useDelayed(() => onWords(fold(text), words !== ''))
   // The URL has other words after "back", and after a filter is removed.
@@ -28,32 +27,24 @@ export function WordsField({ board, words, fold, onWords }: WordsFieldProps) {
     if (fold(text) !== words) setText(words)
   }
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-medium">
-        {t('words.label')}
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={id}
-          type="search"
-          dir="auto"
-          name="q"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            search(pauseMs)
-          }}
-          maxLength={filterLimits.wordsLength}
-          aria-describedby={`${id}-hint`}
-          className="field"
-        />
-        <button type="submit" className="button">
-          {t('words.search')}
-        </button>
-      </div>
-      <p id={`${id}-hint`} className="mt-1 text-label text-muted">
-        {t('words.hint')}
-      </p>
+    <div className="flex max-w-[40rem] gap-2">
+      <input
+        type="search"
+        dir="auto"
+        name="q"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          search(pauseMs)
+        }}
+        maxLength={filterLimits.wordsLength}
+        aria-label={t('words.label')}
+        placeholder={t('words.hint')}
+        className="field"
+      />
+      <button type="submit" className="button">
+        {t('words.search')}
+      </button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type BreadcrumbsProps } from '@/components/ui/breadcrumbs'
 import type { SiteLogo } from '@/lib/data/site-logo'
@@ -18,9 +19,10 @@ type PageFrameProps = {
 }
 
 export function PageFrame({ browser, siteName, logo, alternates, breadcrumbs, children }: PageFrameProps) {
+  const t = useTranslations('Layout')
   return (
     <>
-      <SkipLink />
+      <SkipLink target="content">{t('skipToContent')}</SkipLink>
       <SiteHeader siteName={siteName} logo={logo} alternates={alternates} />
       {/* The server reads the attribute (server/stored-pages/inline-scripts.ts). */}
       <main data-browser={browser} id="content" tabIndex={-1} className="page-width page">

@@ -1,14 +1,17 @@
-import { useTranslations } from 'next-intl'
+type SkipLinkProps = {
+  /** The id of an element that can have the focus. */
+  target: string
+  children: string
+}
 
-/** The target is `<main id="content" tabIndex={-1}>`. */
-export function SkipLink() {
-  const t = useTranslations('Layout')
+/** A link that is visible while it has the focus. */
+export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a
-      href="#content"
+      href={`#${target}`}
       className="button no-print fixed top-3 left-3 z-10 -translate-y-[200%] focus:translate-y-0"
     >
-      {t('skipToContent')}
+      {children}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Country } from '@/components/ui/country'
+import { useCountry } from '@/components/ui/country'
 import type { Office } from '@/lib/model/organization'
 import { OfficeMapLink } from './office-map-link'
 
@@ -26,6 +26,7 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
 function OfficeAddress({ office }: { office: Office }) {
   const t = useTranslations('Organization')
   const { name, address, zipCode, district, city, countryCode, countryNames, isHeadquarter } = office
+  const country = useCountry(countryCode, countryNames)
   const title = name ?? city
   const town = [zipCode, city].filter((part) => part !== null).join(' ')
   return (
@@ -39,7 +40,7 @@ function OfficeAddress({ office }: { office: Office }) {
         {address !== null && <span dir="auto">{address}</span>}
         {district !== null && <span dir="auto">{district}</span>}
         {town !== '' && <span dir="auto">{town}</span>}
-        <Country code={countryCode} names={countryNames} />
+        {country && <span>{country}</span>}
       </address>
       <OfficeMapLink office={office} />
       {isHeadquarter && <p className="text-label font-medium text-accent">{t('headquarters')}</p>}

@@ -1,4 +1,5 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { Facts } from '@/components/ui/facts'
 import { formatNumber } from '@/lib/i18n/format'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import type { OrganizationSummary } from '@/lib/model/organization'
@@ -12,16 +13,14 @@ export function OrganizationMeta({ organization, jobCount = 0 }: OrganizationMet
   const { sector: labels } = useMessages().Tokens
   const locale = useLocale()
   const { sectors, employeeCount } = organization
-  if (!sectors[0] && employeeCount === null && jobCount === 0) return null
   return (
-    <p className="meta">
-      {sectors[0] && <span>{tokenLabel(labels, sectors[0])}</span>}
-      {employeeCount !== null && (
-        <span>{t('people', { count: employeeCount, number: formatNumber(employeeCount, locale) })}</span>
-      )}
+    <Facts>
+      {sectors[0] && tokenLabel(labels, sectors[0])}
+      {employeeCount !== null &&
+        t('people', { count: employeeCount, number: formatNumber(employeeCount, locale) })}
       {jobCount > 0 && (
         <span className="font-medium text-accent">{jobsText('count', { count: jobCount })}</span>
       )}
-    </p>
+    </Facts>
   )
 }

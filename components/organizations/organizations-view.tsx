@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { SkipLink } from '@/components/layout/skip-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
@@ -23,19 +24,22 @@ type OrganizationsViewProps = {
 /** A page of the list of organizations. Each state is a page of its own, so that it needs no JavaScript. */
 export function OrganizationsView({ content: { filter, page, results }, title }: OrganizationsViewProps) {
   const t = useTranslations('Organizations')
+  const board = useTranslations('JobBoard')
   const locale = useLocale()
   const { total, pageCount, items, facets, suggestion } = results
   const isSearch = selectsOrganizations(filter)
   const selected = selectedValues(organizationFacets, filter, facets, (words) => t('active.words', { words }))
   return (
-    <>
-      <PageHeader
-        title={title}
-        intro={isSearch ? null : t('intro')}
-        meta={isSearch ? undefined : t('count', { count: total })}
-      />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <OrganizationFilters filter={filter} facets={facets} />
+    <live-form className="flex min-w-0 flex-col gap-4">
+      <SkipLink target="results">{board('skip')}</SkipLink>
+      <div data-live="header">
+        <PageHeader isCompact title={title} intro={isSearch ? null : t('intro')} />
+      </div>
+      <OrganizationFilters filter={filter} facets={facets} />
+      <p role="status" data-live="count" className="font-semibold">
+        {t('count', { count: total })}
+      </p>
+      <section id="results" tabIndex={-1} aria-label={board('results')} data-live="results">
         <div className="flex min-w-0 flex-col gap-8">
           <SelectedFilters filter={filter} facets={facets} />
           {items.length > 0 ? (
@@ -76,7 +80,7 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
             hrefFor={(number) => routes.companySearch(locale, filter, number)}
           />
         </div>
-      </div>
-    </>
+      </section>
+    </live-form>
   )
 }

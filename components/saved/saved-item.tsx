@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Facts } from '@/components/ui/facts'
 import { Icon } from '@/components/ui/icons'
 import { useLanguageNote } from '@/components/ui/language-note'
 import { LogoImage } from '@/components/ui/logo-image'
@@ -48,18 +49,12 @@ function JobFacts({ job }: { job: SavedJob }) {
   const note = useLanguageNote(language)
   return (
     <>
-      <p className="meta">
-        <span>
-          <bdi>{company}</bdi>
-        </span>
-        {place && (
-          <span>
-            <bdi lang={locale}>{place}</bdi>
-          </span>
-        )}
-        {note && <span>{note}</span>}
+      <Facts>
+        <bdi>{company}</bdi>
+        {place && <bdi lang={locale}>{place}</bdi>}
+        {note}
         <SavedTime savedAt={savedAt}>{(day) => t('savedOn', { day })}</SavedTime>
-      </p>
+      </Facts>
       {isClosed && <p className="mt-1 font-medium text-signal">{t('closed')}</p>}
     </>
   )
@@ -69,16 +64,12 @@ function StoryFacts({ story: { subject, minutes, language, savedAt } }: { story:
   const t = useTranslations('Saved.story')
   const note = useLanguageNote(language)
   return (
-    <p className="meta">
-      {subject && (
-        <span>
-          <bdi {...langProps(language)}>{subject}</bdi>
-        </span>
-      )}
-      {note && <span>{note}</span>}
-      <span>{t('minutes', { minutes })}</span>
+    <Facts>
+      {subject && <bdi {...langProps(language)}>{subject}</bdi>}
+      {note}
+      {t('minutes', { minutes })}
       <SavedTime savedAt={savedAt}>{(day) => t('savedOn', { day })}</SavedTime>
-    </p>
+    </Facts>
   )
 }
 

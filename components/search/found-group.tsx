@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import { Facts } from '@/components/ui/facts'
 import { Icon } from '@/components/ui/icons'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { FoundGroup } from '@/lib/model/search/found-groups'
@@ -31,13 +32,11 @@ export function FoundGroupSection({
             >
               <MarkedText text={item.name} words={words} />
             </a>
-            <p className="meta">
+            <Facts>
               {item.facts.map((fact) => (
-                <span key={fact}>
-                  <bdi>{fact}</bdi>
-                </span>
+                <bdi key={fact}>{fact}</bdi>
               ))}
-            </p>
+            </Facts>
           </li>
         ))}
       </ul>

@@ -1,20 +1,13 @@
 import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
 import { formatCountry } from '@/lib/i18n/format'
 import { langProps } from '@/lib/i18n/lang-props'
 import { type LocalizedText, pickText } from '@/lib/model/localized'
 
-type CountryProps = { code: string | null; names: LocalizedText }
-
-/** The country's name in the language of the page, else the name in the API, else nothing. */
-export function Country({ code, names }: CountryProps) {
+/** The country's name in the language of the page, else the name in the API, else null. */
+export function useCountry(code: string | null, names: LocalizedText): ReactNode {
   const locale = useLocale()
-  if (code !== null) return <span>{formatCountry(code, locale)}</span>
+  if (code !== null) return formatCountry(code, locale)
   const name = pickText(names, locale)
-  return (
-    name && (
-      <span>
-        <bdi {...langProps(name.language)}>{name.text}</bdi>
-      </span>
-    )
-  )
+  return name && <bdi {...langProps(name.language)}>{name.text}</bdi>
 }

@@ -1,18 +1,25 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, startTransition, useOptimistic, useState } from 'react'
 import { ShowButton } from '@/components/board/show-button'
+import { StateLink } from '@/components/board/state-link'
 import type { Select } from '@/components/board/use-board'
 import { useBoardForm } from '@/components/board/use-board-form'
 import { useHeldPosition } from '@/components/board/use-held-position'
 import { WordsField } from '@/components/board/words-field'
-import { FacetGroup } from '@/components/ui/facet-group'
+import { FacetMenu } from '@/components/ui/facet-menu'
+import { FilterMenu } from '@/components/ui/filter-menu'
 import { foldWords, valuesOf, withValues } from '@/lib/facet-filter'
-import { countSelected, facetNames, type JobFilter, jobSorts, readJobFilter } from '@/lib/job-filter'
+import { countSelected, type FacetName, type JobFilter, readJobFilter, withoutPart } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
 import { SalaryField } from './salary-field'
 
+const mainFacets = ['department', 'city', 'contract', 'remote'] as const
+const furtherFacets = ['company', 'country', 'experience', 'education', 'language'] as const
+
 type BoardFiltersProps = {
+  /** For controls elsewhere in the page. */
+  id: string
   filter: JobFilter
   results: JobSearch
   /** The number of jobs of the filter; null while it is not known. */
@@ -23,10 +30,11 @@ type BoardFiltersProps = {
 }
 
 /** The form of the board. Its target redirects to the page of the state, where there is no JavaScript. */
-export function BoardFilters({ filter, results, total, onSelect, onShow }: BoardFiltersProps) {
+export function BoardFilters({ id, filter, results, total, onSelect, onShow }: BoardFiltersProps) {
   const t = useTranslations('JobBoard')
   const locale = useLocale()
-  const [first] = useState(filter)
+  // The element changes it later.
+  const [isFurther] = useState(() => furtherFacets.some((name) => valuesOf(filter, name).length > 0))
   const hold = useHeldPosition()
   const form = useBoardForm({
     selection: filter,
@@ -35,18 +43,39 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
     onSelect,
     onShow,
   })
-  // The field of the words is always shown.
-  const count = countSelected({ ...filter, words: '' })
+  const footer = (isSelected: boolean, cleared: JobFilter) => (
+    <>
+      {isSelected && (
+        <StateLink href={routes.jobSearch(locale, cleared)} onSelect={() => onSelect(cleared)}>
+          {t('filters.clear')}
+        </StateLink>
+      )}
+      <ShowButton board="JobBoard" total={total} className="ms-auto" />
+    </>
+  )
+  const menu = (name: FacetName) => (
+    <BoardFacet
+      key={name}
+      name={name}
+      legend={t(`facets.${name}`)}
+      countText={(jobs) => t('jobs', { count: jobs })}
+      values={results.facets[name]}
+      selected={valuesOf(filter, name)}
+      onSelect={(values) => onSelect(withValues(filter, name, values))}
+      footer={footer(valuesOf(filter, name).length > 0, withoutPart(filter, name))}
+    />
+  )
   return (
-    <search aria-label={t('filters.title')}>
+    <search aria-label={t('filters.title')} className="no-print">
       <form
         {...form}
+        id={id}
         action={routes.findJobs(locale)}
         onPointerDown={({ target }) => hold(target)}
         onChange={({ target }) => hold(target)}
         // After "back" and a reload the fields have the values of the page, not those that the visitor left.
         autoComplete="off"
-        className="flex min-w-0 flex-col gap-6"
+        className="flex min-w-0 flex-col gap-3"
       >
         <WordsField
           board="JobBoard"
@@ -54,56 +83,44 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
           words={filter.words}
           onWords={(words, isReplaced) => onSelect({ ...filter, words }, isReplaced)}
         />
-        <details className="board-filters">
-          <summary className="button button-quiet w-full">{t('filters.open', { count })}</summary>
-          <div className="flex flex-col gap-6 pt-6 lg:pt-0">
-            {filter.isSpontaneous && <input type="hidden" name="kind" value="spontaneous" />}
-            <label className="flex flex-col gap-1 text-label font-medium">
-              {t('sort.title')}
-              <select
-                name="sort"
-                value={filter.sort}
-                onChange={({ target }) =>
-                  onSelect({ ...filter, sort: jobSorts.find((sort) => sort === target.value) ?? 'date' })
-                }
-                className="field"
-              >
-                {jobSorts.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {t(`sort.${sort}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {facetNames.map((name) => (
-              <BoardFacet
-                key={name}
-                name={name}
-                legend={t(`facets.${name}`)}
-                countText={(jobs) => t('jobs', { count: jobs })}
-                values={results.facets[name]}
-                selected={valuesOf(filter, name)}
-                shown={valuesOf(first, name)}
-                onSelect={(values) => onSelect(withValues(filter, name, values))}
-              />
-            ))}
+        {filter.isSpontaneous && <input type="hidden" name="kind" value="spontaneous" />}
+        <filter-menus>
+          <div className="filter-row">
+            <button
+              type="button"
+              aria-expanded={isFurther}
+              // The element can change it before React takes over the page.
+              suppressHydrationWarning
+              className="button button-quiet noscript:hidden"
+            >
+              {/* The field of the words is always shown. */}
+              {t('filters.open', { count: countSelected({ ...filter, words: '' }) })}
+            </button>
+            {mainFacets.map(menu)}
             {results.currencies.length > 0 && (
-              <SalaryField
-                salary={filter.salary}
-                currencies={results.currencies}
-                onSalary={(salary, isReplaced) => onSelect({ ...filter, salary }, isReplaced)}
-              />
+              <FilterMenu
+                name="salary"
+                label={t('salary.menu')}
+                count={filter.salary ? 1 : 0}
+                footer={footer(filter.salary !== null, withoutPart(filter, 'salary'))}
+              >
+                <SalaryField
+                  salary={filter.salary}
+                  currencies={results.currencies}
+                  onSalary={(salary, isReplaced) => onSelect({ ...filter, salary }, isReplaced)}
+                />
+              </FilterMenu>
             )}
-            <ShowButton board="JobBoard" total={total} />
           </div>
-        </details>
+          <div className="filter-row further-filters">{furtherFacets.map(menu)}</div>
+        </filter-menus>
       </form>
     </search>
   )
 }
 
 /** A facet whose checkbox changes at once: the board, which takes longer, follows after the next paint. */
-function BoardFacet({ selected, onSelect, ...facet }: ComponentProps<typeof FacetGroup>) {
+function BoardFacet({ selected, onSelect, ...facet }: ComponentProps<typeof FacetMenu>) {
   const [shown, show] = useOptimistic(selected)
   const select = (values: readonly string[]) =>
     startTransition(async () => {
@@ -111,7 +128,7 @@ function BoardFacet({ selected, onSelect, ...facet }: ComponentProps<typeof Face
       await nextPaint()
       onSelect?.(values)
     })
-  return <FacetGroup {...facet} selected={shown} onSelect={select} />
+  return <FacetMenu {...facet} selected={shown} onSelect={select} />
 }
 
 function nextPaint(): Promise<void> {

@@ -12,6 +12,7 @@ import { useHead } from '@/components/board/use-head'
 import { useLanguageLinks } from '@/components/board/use-language-links'
 import { useResults } from '@/components/board/use-results'
 import { FeedNav } from '@/components/layout/feed-nav'
+import { SkipLink } from '@/components/layout/skip-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { countSelected, type JobFilter, noFilter } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
@@ -31,6 +32,9 @@ type JobBoardProps = {
   intro: string | null
   siteName: string
 }
+
+/** The form of the filters. */
+const formId = 'job-filters'
 
 /** The job board. The state is in the URL: without JavaScript the form and the links lead to its page. */
 export function JobBoard({ state, results, title, intro, siteName }: JobBoardProps) {
@@ -70,32 +74,34 @@ function Board({ state: rendered, results: first, title, intro, siteName }: JobB
   useDocumentTitle(useTitle(heading, state.page), siteName)
   return (
     <>
-      <PageHeader title={heading} intro={isRendered ? intro : null} />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <SkipLink target="results">{t('skip')}</SkipLink>
+        <PageHeader isCompact title={heading} intro={isRendered ? intro : null} />
         <BoardFilters
+          id={formId}
           filter={state.filter}
           results={shown}
           total={results.total}
           onSelect={select}
           onShow={show}
         />
-        <div className="flex min-w-0 flex-col gap-6">
-          <ActiveFilters
-            board="JobBoard"
-            parts={parts}
-            cleared={countSelected(state.filter) > 1 ? { ...noFilter, sort: state.filter.sort } : null}
-            hrefFor={hrefFor}
-            onSelect={selectAndFocus}
-          />
-          <JobResults
-            sectionRef={section}
-            state={state}
-            parts={parts}
-            page={shown}
-            results={results}
-            onSelect={selectAndFocus}
-          />
-        </div>
+        <ActiveFilters
+          board="JobBoard"
+          parts={parts}
+          cleared={countSelected(state.filter) > 1 ? { ...noFilter, sort: state.filter.sort } : null}
+          hrefFor={hrefFor}
+          onSelect={selectAndFocus}
+        />
+        <JobResults
+          form={formId}
+          sectionRef={section}
+          state={state}
+          parts={parts}
+          page={shown}
+          results={results}
+          onSort={(sort) => select({ ...state.filter, sort })}
+          onSelect={selectAndFocus}
+        />
       </div>
       <FeedNav what="jobs" paths={feeds} />
     </>

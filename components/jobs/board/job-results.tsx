@@ -14,11 +14,14 @@ import { routes } from '@/lib/routes'
 import { JobCard } from '../job-card'
 import { BoardPages } from './board-pages'
 import { NoResults } from './no-results'
+import { SortField } from './sort-field'
 
 /** Rows that can be on the first screen. */
 const firstScreenRows = 6
 
 type JobResultsProps = {
+  /** The id of the form of the board. */
+  form: string
   sectionRef: RefObject<HTMLElement | null>
   state: BoardState
   /** What the state selects, as text. */
@@ -26,12 +29,13 @@ type JobResultsProps = {
   /** The first one of the loaded pages. */
   page: JobSearch
   results: Results<ListedJob>
+  onSort: (sort: JobFilter['sort']) => void
   onSelect: Select<JobFilter>
 }
 
-export function JobResults({ sectionRef, state, parts, page, results, onSelect }: JobResultsProps) {
+export function JobResults(props: JobResultsProps) {
+  const { form, sectionRef, state, parts, page, results, onSort, onSelect } = props
   const t = useTranslations('JobBoard')
-  const jobsText = useTranslations('Jobs')
   const locale = useLocale()
   const { items: jobs, list, isOther } = results
   const { total, suggestion, spontaneous } = page
@@ -41,12 +45,8 @@ export function JobResults({ sectionRef, state, parts, page, results, onSelect }
       board="JobBoard"
       results={results}
       sectionRef={sectionRef}
-      className="gap-6"
-      aside={
-        <a href={routes.saved(locale)} className="link no-print inline-block py-1.5 noscript:hidden">
-          {jobsText('save.all')}
-        </a>
-      }
+      className="gap-3"
+      aside={<SortField form={form} sort={filter.sort} onSort={onSort} />}
     >
       {jobs.length > 0 && (
         <ul ref={list} aria-busy={isOther} className="divide-y divide-line border-y border-line">

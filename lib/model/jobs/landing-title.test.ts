@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { withValues } from '@/lib/facet-filter'
+import { mapNames, withValues } from '@/lib/facet-filter'
 import { boardTranslator } from '@/lib/i18n/translator'
 import { type FacetName, facetNames, type JobFilter, noFilter } from '@/lib/job-filter'
-import { mapNames } from '@/lib/model/search/facet-columns'
 import { landingTitle } from './landing-title'
 
 const labels: Readonly<Record<string, string>> = {

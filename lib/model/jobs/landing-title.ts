@@ -1,8 +1,7 @@
-import { valuesOf } from '@/lib/facet-filter'
+import { mapNames, valuesOf } from '@/lib/facet-filter'
 import { joinArticles } from '@/lib/i18n/format'
 import type { BoardTranslator } from '@/lib/i18n/translator'
 import { type FacetName, facetNames, type JobFilter } from '@/lib/job-filter'
-import { mapNames } from '@/lib/model/search/facet-columns'
 import type { FacetCounts } from '@/lib/model/search/facet-count'
 import { landingNames } from './landing-state'
 

@@ -1,3 +1,4 @@
+import { mapNames } from '@/lib/facet-filter'
 import { runSteps, type Steps } from '@/lib/process/steps'
 import type { FacetLabel, FacetValue } from './facet-value'
 
@@ -66,13 +67,4 @@ function indexFacet(records: readonly (readonly FacetValue[])[]) {
     starts[index + 1] = at
   }
   return { column: { values: [...places.keys()], numbers, starts }, labels }
-}
-
-/** A value for each facet. */
-export function mapNames<Name extends string, T>(
-  names: readonly Name[],
-  make: (name: Name) => T,
-): Record<Name, T> {
-  // `Object.fromEntries` has the type of any string key.
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>
 }

@@ -1,10 +1,7 @@
-import { type FacetFilter, valuesOf } from '@/lib/facet-filter'
-import { type FacetLabels, mapNames } from './facet-columns'
+import { type FacetFilter, mapNames, maxCounted, valuesOf } from '@/lib/facet-filter'
+import type { FacetLabels } from './facet-columns'
 import { facetLabel, facetRank } from './facet-label'
 import type { FacetResult } from './facet-search'
-
-/** Values of a facet that a result has at most, besides the selected ones. */
-const maxValues = 40
 
 export type FacetCount = {
   value: string
@@ -27,7 +24,7 @@ export function toFacetCounts<Name extends string>(
   return mapNames(names, (name) => {
     const selected = valuesOf(filter, name)
     const ordered = [...counts[name]].sort(([, a], [, b]) => b - a).map(([value]) => value)
-    const values = [...new Set([...ordered.slice(0, maxValues), ...selected])]
+    const values = [...new Set([...ordered.slice(0, maxCounted), ...selected])]
     return values
       .map((value) => {
         const label = labels[name].get(value)

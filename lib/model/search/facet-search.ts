@@ -1,5 +1,5 @@
-import { type SelectedValues, valuesOf } from '@/lib/facet-filter'
-import { type FacetColumn, type FacetColumns, mapNames } from './facet-columns'
+import { mapNames, type SelectedValues, valuesOf } from '@/lib/facet-filter'
+import type { FacetColumn, FacetColumns } from './facet-columns'
 
 /** Records with values of facets, in the order of their list. */
 type FacetList<Item, Name extends string> = {
