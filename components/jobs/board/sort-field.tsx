@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { type JobFilter, jobSorts } from '@/lib/job-filter'
+
+type SortFieldProps = {
+  /** The id of the form of the board. */
+  form: string
+  sort: JobFilter['sort']
+  onSort: (sort: JobFilter['sort']) => void
+}
+
+/** The order of the results, beside their number. */
+export function SortField({ form, sort, onSort }: SortFieldProps) {
+  const t = useTranslations('JobBoard.sort')
+  return (
+    <label className="no-print flex min-w-0 items-center gap-2 text-label">
+      <span className="sr-only sm:not-sr-only">{t('title')}</span>
+      <select
+        form={form}
+        name="sort"
+        value={sort}
+        onChange={({ target }) => onSort(jobSorts.find((name) => name === target.value) ?? 'date')}
+        className="field"
+      >
+        {jobSorts.map((name) => (
+          <option key={name} value={name}>
+            {t(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

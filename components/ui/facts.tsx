@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react'
+
+/**
+ * Short facts in a line, each an element or a text; null ones are omitted. A dot is between two facts, also in copied and spoken text.
+ * Where a line ends between them, the styles hide it.
+ */
+export function Facts({ children, className = '' }: { children: ReactNode; className?: string }) {
+  const facts = Children.toArray(children)
+  if (facts.length === 0) return null
+  return (
+    <p className={`meta ${className}`}>
+      <span>
+        {facts.map((fact, index) => (
+          // The facts of a line keep their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <span key={index}>
+            {index > 0 && <span className="dot"> · </span>}
+            {fact}
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}
