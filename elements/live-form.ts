@@ -69,6 +69,12 @@ class LiveForm extends HTMLElement {
       const next = found.get(part.dataset.live)
       if (next) part.replaceChildren(...next.childNodes)
     }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(
+      'header [hreflang], link[rel=canonical]',
+    )) {
+      const same = link.hreflang ? `header [hreflang="${link.hreflang}"]` : 'link[rel=canonical]'
+      link.setAttribute('href', page.querySelector(same)?.getAttribute('href') ?? link.href)
+    }
     const words = this.querySelector<HTMLInputElement>('[name=q]')
     const written = page.querySelector<HTMLInputElement>('[name=q]')
     if (words && written && words !== focused) words.value = written.value

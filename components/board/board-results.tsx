@@ -29,7 +29,7 @@ export function BoardResults(props: BoardResultsProps) {
       aria-label={t('results')}
       className={`flex min-w-0 scroll-mt-6 flex-col ${className}`}
     >
-      <div className={aside && 'flex flex-wrap items-center justify-between gap-x-6'}>
+      <div className={aside && 'flex items-center justify-between gap-x-4'}>
         {/* Empty while results load, so that equal counts of two states are announced too, and nothing else is. */}
         <p role="status" className="font-semibold">
           {!isLoading && <span key={path}>{loading === 'done' ? found : t('failed')}</span>}

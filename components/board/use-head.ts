@@ -20,10 +20,10 @@ export function useHead(path: string | null, isIndexed: boolean, feeds?: FeedPat
       undo.push(() => element.setAttribute(name, written))
     }
     const hide = (element: HTMLElement) => {
-      element.hidden = true
-      undo.push(() => {
-        element.hidden = false
-      })
+      // What is above the filters keeps its place, and so does a menu that is open.
+      const name = element.dataset.renderedState === 'place' ? 'inert' : 'hidden'
+      element.toggleAttribute(name, true)
+      undo.push(() => element.toggleAttribute(name, false))
     }
     const find = <Found extends Element>(selector: string) => document.querySelectorAll<Found>(selector)
     const [canonical] = find<HTMLLinkElement>('link[rel="canonical"]')

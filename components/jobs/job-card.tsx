@@ -44,10 +44,10 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false, load
           {!job.isSpontaneous && salary}
           {note}
           {!job.isSpontaneous && published && (
-            <>
+            <span className="wide-only">
               <span className="sr-only">{t('published')} </span>
               <time dateTime={published.time}>{published.text}</time>
-            </>
+            </span>
           )}
         </Facts>
       </div>

@@ -27,7 +27,7 @@ export function PageFrame({ browser, siteName, logo, alternates, breadcrumbs, ch
       {/* The server reads the attribute (server/stored-pages/inline-scripts.ts). */}
       <main data-browser={browser} id="content" tabIndex={-1} className="page-width page">
         {breadcrumbs.length > 0 && (
-          <div className="-mb-air pb-6" data-rendered-state>
+          <div className="-mb-air pb-6 inert:invisible" data-rendered-state="place">
             <Breadcrumbs items={breadcrumbs} />
           </div>
         )}

@@ -33,7 +33,7 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
     <live-form className="flex min-w-0 flex-col gap-4">
       <SkipLink target="results">{board('skip')}</SkipLink>
       <div data-live="header">
-        <PageHeader isCompact title={title} intro={isSearch ? null : t('intro')} />
+        <PageHeader isCompact title={title} intro={t('intro')} />
       </div>
       <OrganizationFilters filter={filter} facets={facets} />
       <p role="status" data-live="count" className="font-semibold">

@@ -4,10 +4,10 @@ import type { ListedJob } from '@/lib/model/jobs/listed-job'
 import { SaveRecord } from './save-record'
 
 /** The button that saves a job. */
-export function SaveJob({ job }: { job: ListedJob }) {
+export function SaveJob({ job, isCompact }: { job: ListedJob; isCompact?: boolean }) {
   const locale = useLocale()
   const { reference, name, language, company, places, isSpontaneous, url } = job
   const place = isSpontaneous ? '' : formatList(places, locale)
   const item = { reference, name, language, company: company.name, place, path: url, locale }
-  return <SaveRecord savable={{ kind: 'job', item }} />
+  return <SaveRecord savable={{ kind: 'job', item }} isCompact={isCompact} />
 }

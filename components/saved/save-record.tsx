@@ -3,8 +3,14 @@ import { Icon } from '@/components/ui/icons'
 import type { Savable } from '@/lib/model/search/saved-items'
 import { routes } from '@/lib/routes'
 
+type SaveRecordProps = {
+  savable: Savable
+  /** For rows of a list, which have no room for the text on narrow screens. */
+  isCompact?: boolean
+}
+
 /** The button that saves a record, with the reasons why it is not saved. It is invisible, in its size, where it has no function. */
-export function SaveRecord({ savable }: { savable: Savable }) {
+export function SaveRecord({ savable, isCompact = false }: SaveRecordProps) {
   const t = useTranslations(savable.kind === 'job' ? 'Jobs.save' : 'Article.save')
   const locale = useLocale()
   return (
@@ -17,7 +23,8 @@ export function SaveRecord({ savable }: { savable: Savable }) {
       data-scope={routes.saved(locale)}
     >
       <button type="button" aria-pressed="false" suppressHydrationWarning>
-        <Icon name="bookmark" /> {t('label')} <span className="sr-only">{savable.item.name}</span>
+        <Icon name="bookmark" /> <span className={isCompact ? 'max-sm:sr-only' : ''}>{t('label')}</span>{' '}
+        <span className="sr-only">{savable.item.name}</span>
       </button>
       {(['full', 'failed'] as const).map((problem) => (
         <span key={problem} role="alert" data-problem={problem} hidden>

@@ -27,25 +27,29 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error('150 presses of Tab do not reach the element')
 }
 
+const hasFocus = (element: Element) => element === document.activeElement
+
 for (const { locale, width } of localesAndWidths) {
   test.describe(`${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('a visitor can search, select, remove and open a job with the keyboard', async ({ page }) => {
       const board = boardOf(page, locale)
+      const { form } = board
       await board.openHydrated(routes.jobs(locale))
       await tabTo(page, 'main input[name="q"]')
       await page.keyboard.type('technic')
       await page.keyboard.press('Enter')
       await board.expectState({ ...noFilter, words: 'technic' })
       await expect(board.results).toBeFocused()
-      await board.words.focus()
-      if (width === 360) {
-        await tabTo(page, '.board-filters > summary')
-        await page.keyboard.press('Enter')
-      }
       await tabTo(page, 'select[name="sort"]')
       await page.keyboard.press('ArrowDown')
+      await board.words.focus()
+      await tabTo(page, 'button[aria-expanded]')
+      await page.keyboard.press('Enter')
+      await tabTo(page, 'details:has([name="country"]) > summary')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
       await tabTo(page, 'input[name="country"][value="fr"]')
       await page.keyboard.press('Space')
       const sorted: JobFilter = { ...noFilter, words: 'technic', sort: 'salary' }
@@ -55,16 +59,21 @@ for (const { locale, width } of localesAndWidths) {
       await page.keyboard.press('Space')
       await board.expectState({ ...filter, facets: {} })
       await page.keyboard.press('Space')
+      await page.keyboard.press('Escape')
+      await expect(form.locator('details[open]')).toHaveCount(0)
+      await expect(form.locator('details:has([name="country"]) > summary')).toBeFocused()
+      await board.words.focus()
+      await tabTo(page, 'details:has([name="salary_min"]) > summary')
+      await page.keyboard.press('Enter')
       await tabTo(page, 'input[name="salary_min"]')
       await page.keyboard.type('20000')
       filter = { ...filter, salary: { amount: 20_000, currency: 'EUR' } }
       await board.expectState(filter)
-      await tabTo(page, '.board-filters button[type="submit"]')
+      await tabTo(page, 'details[open] button[type="submit"]')
       await page.keyboard.press('Enter')
       await expect(board.results).toBeFocused()
-      await board.show.focus()
-      await page.keyboard.press('Tab')
-      await expect(board.parts.first()).toBeFocused()
+      await expect(form.locator('details[open]')).toHaveCount(0)
+      await board.parts.first().focus()
       await page.keyboard.press('Enter')
       await board.expectState({ ...filter, words: '' })
       await expect(board.results).toBeFocused()
@@ -73,6 +82,24 @@ for (const { locale, width } of localesAndWidths) {
       const href = await board.jobLinks.first().getAttribute('href')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(href ?? '')
+    })
+
+    test('the first job is twelve tab stops from the start of the content, and three from the start of the page', async ({
+      page,
+    }) => {
+      const board = boardOf(page, locale)
+      await board.openHydrated(routes.jobs(locale))
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('main')).toBeFocused()
+      let stops = 0
+      for (; stops < 30 && !(await board.jobLinks.first().evaluate(hasFocus)); stops += 1)
+        await page.keyboard.press('Tab')
+      expect(stops).toBeLessThanOrEqual(12)
+      await page.locator('main').focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(board.results).toBeFocused()
     })
 
     test('each change announces the number of jobs once', async ({ page }) => {
@@ -87,7 +114,6 @@ for (const { locale, width } of localesAndWidths) {
       await board.check('city', 'lyon')
       await expectOne(lyon)
       // The same number of jobs in another order.
-      await board.reveal(board.sort)
       await board.sort.selectOption('salary')
       await expectOne({ ...lyon, sort: 'salary' })
       await board.words.pressSequentially('zzzz')

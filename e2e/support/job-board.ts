@@ -29,21 +29,22 @@ export function boardOf(page: Page, locale: string) {
     words: form.getByRole('searchbox', { name: t('JobBoard.words.label') }),
     amount: form.getByRole('textbox', { name: t('JobBoard.salary.amount'), includeHidden: true }),
     currency: form.getByRole('combobox', { name: t('JobBoard.salary.currency'), includeHidden: true }),
-    sort: form.getByRole('combobox', { name: t('JobBoard.sort.title'), includeHidden: true }),
-    show: form.locator('.show-button'),
+    sort: results.getByRole('combobox', { name: t('JobBoard.sort.title') }),
+    show: form.locator('details[open] .show-button'),
+    further: form.locator('button[aria-expanded]'),
     retry: results.getByRole('button', { name: t('JobBoard.retry') }),
     /** The link to the next page, also where it repeats a failed request. */
     more: results.locator('a[rel="next"]'),
     option: (name: FacetName, value: string) => form.locator(`input[name="${name}"][value="${value}"]`),
-    /**
-     * Opens what hides a control: the filters of a narrow screen, and the further values of a facet. A page that is still
-     * loading its styles shows summaries that the styles hide, therefore a click that cannot succeed is given up.
-     */
+    /** Opens the menu of a control, where it has one, as a visitor does: closes another one, and shows all menus. */
     reveal: async (control: Locator) => {
-      const closed = control.locator('xpath=ancestor::details[not(@open)]/summary').filter({ visible: true })
+      const menu = control.locator('xpath=ancestor::details')
       await expect(async () => {
         if (await control.isVisible()) return
-        await closed.first().click({ timeout: 2000 })
+        const open = form.locator('details[open] > summary')
+        if ((await open.count()) > 0) await open.evaluate((summary: HTMLElement) => summary.click())
+        if (!(await menu.isVisible())) await board.further.click({ timeout: 2000 })
+        await menu.locator('summary').click({ timeout: 2000 })
         expect(await control.isVisible()).toBe(true)
       }).toPass({ intervals: [50], timeout: 30_000 })
     },
@@ -62,8 +63,8 @@ export function boardOf(page: Page, locale: string) {
     },
     /** Sends the form, as a visitor without JavaScript does after each change. */
     submit: async () => {
-      await board.reveal(board.show)
-      await board.show.click()
+      if ((await board.show.count()) > 0) await board.show.click()
+      else await form.getByRole('button', { name: t('JobBoard.words.search') }).click()
     },
     /** Expects the URL of a state, its jobs and their number, and that the form has what the state selects. */
     expectState: async (filter: JobFilter): Promise<JobSearch> => {
@@ -102,7 +103,7 @@ function readResults(section: HTMLElement | SVGElement) {
 function readForm(search: HTMLElement | SVGElement) {
   const boxes = [...search.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked')]
   const fieldValue = (name: string) =>
-    search.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value
+    document.querySelector<HTMLInputElement | HTMLSelectElement>(`main [name="${name}"]`)?.value
   return {
     selected: boxes.map(({ name, value }) => `${name}=${value}`).sort(),
     words: fieldValue('q'),

@@ -76,7 +76,8 @@ function Board({ state: rendered, results: first, title, intro, siteName }: JobB
     <>
       <div className="flex min-w-0 flex-col gap-4">
         <SkipLink target="results">{t('skip')}</SkipLink>
-        <PageHeader isCompact title={heading} intro={isRendered ? intro : null} />
+        {/* The line of the introduction stays: the menu that is open below it does not move. */}
+        <PageHeader isCompact title={heading} intro={intro && (isRendered ? intro : '\u00a0')} />
         <BoardFilters
           id={formId}
           filter={state.filter}

@@ -55,7 +55,7 @@ export function JobResults(props: JobResultsProps) {
               <JobCard
                 job={job}
                 loading={index < firstScreenRows ? 'eager' : 'lazy'}
-                action={<SaveJob job={job} />}
+                action={<SaveJob job={job} isCompact />}
               />
             </li>
           ))}

@@ -12,14 +12,14 @@ type SortFieldProps = {
 export function SortField({ form, sort, onSort }: SortFieldProps) {
   const t = useTranslations('JobBoard.sort')
   return (
-    <label className="no-print flex min-w-0 items-center gap-2 text-label">
+    <label className="no-print flex min-w-0 flex-1 items-center justify-end gap-2 text-label">
       <span className="sr-only sm:not-sr-only">{t('title')}</span>
       <select
         form={form}
         name="sort"
         value={sort}
         onChange={({ target }) => onSort(jobSorts.find((name) => name === target.value) ?? 'date')}
-        className="field"
+        className="field w-auto!"
       >
         {jobSorts.map((name) => (
           <option key={name} value={name}>
