@@ -32,7 +32,7 @@ it.each([
     expect(html).toContain(heading)
     expect(html).toContain(name)
     if (note === null) expect(html).not.toContain('Text in')
-    else expect(html).toContain(`<span>${note}</span>`)
+    else expect(html).toContain(`${note}</span>`)
   },
 )
 
@@ -41,4 +41,11 @@ it('isolates the names of the company and of the places', () => {
   const offices = ['تل أبيب', 'Lyon'].map((city) => makeOffice({ city }))
   const html = render(makeJob({ organization, offices }))
   for (const name of ['חברת הרכבת', 'تل أبيب', 'Lyon']) expect(html).toContain(`<bdi>${name}</bdi>`)
+})
+
+it('has separators between the facts, in the text that a visitor copies', () => {
+  const html = render(makeJob({ offices: [makeOffice({ city: 'Lyon' })] }))
+  const facts = /<p class="meta[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
+  expect(facts).toMatch(/^Acme · Lyon · Permanent, full-time · /)
+  expect(facts).not.toMatch(/·\s*$|·\s*·/)
 })

@@ -23,8 +23,14 @@ export function SaveRecord({ savable, isCompact = false }: SaveRecordProps) {
       data-scope={routes.saved(locale)}
     >
       <button type="button" aria-pressed="false" suppressHydrationWarning>
-        <Icon name="bookmark" /> <span className={isCompact ? 'max-sm:sr-only' : ''}>{t('label')}</span>{' '}
-        <span className="sr-only">{savable.item.name}</span>
+        <Icon name="bookmark" />
+        <span aria-hidden="true" className={isCompact ? 'max-sm:hidden!' : ''}>
+          <span>{t('label')}</span>
+          <span>{t('saved')}</span>
+        </span>
+        <span className="sr-only">
+          {t('label')} {savable.item.name}
+        </span>
       </button>
       {(['full', 'failed'] as const).map((problem) => (
         <span key={problem} role="alert" data-problem={problem} hidden>

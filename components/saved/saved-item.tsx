@@ -20,7 +20,7 @@ export function SavedItem({ item, onRemove }: SavedItemProps) {
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
       <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
-        {!isStory && <LogoImage src={null} name={item.company} />}
+        {!isStory && <LogoImage src={item.logo} name={item.company} size="small" />}
         <div className="min-w-0">
           <h3
             {...langProps(item.language)}
@@ -44,7 +44,7 @@ export function SavedItem({ item, onRemove }: SavedItemProps) {
 }
 
 function JobFacts({ job }: { job: SavedJob }) {
-  const { company, place, locale, language, savedAt, isClosed } = job
+  const { company, place, locale, language, contract, salary, savedAt, isClosed } = job
   const t = useTranslations('Saved.job')
   const note = useLanguageNote(language)
   return (
@@ -52,6 +52,8 @@ function JobFacts({ job }: { job: SavedJob }) {
       <Facts>
         <bdi>{company}</bdi>
         {place && <bdi lang={locale}>{place}</bdi>}
+        {contract && <bdi lang={locale}>{contract}</bdi>}
+        {salary && <bdi lang={locale}>{salary}</bdi>}
         {note}
         <SavedTime savedAt={savedAt}>{(day) => t('savedOn', { day })}</SavedTime>
       </Facts>

@@ -8,7 +8,7 @@ export function Facts({ children, className = '' }: { children: ReactNode; class
   const facts = Children.toArray(children)
   if (facts.length === 0) return null
   return (
-    <p className={`meta ${className}`}>
+    <p className={className ? `meta ${className}` : 'meta'}>
       <span>
         {facts.map((fact, index) => (
           // The facts of a line keep their places.

@@ -48,13 +48,17 @@ export function boardOf(page: Page, locale: string) {
         expect(await control.isVisible()).toBe(true)
       }).toPass({ intervals: [50], timeout: 30_000 })
     },
+    /** Closes the open menu. Without JavaScript it stays open: its button sends the form. */
+    close: () => page.keyboard.press('Escape'),
     check: async (name: FacetName, value: string) => {
       await board.reveal(board.option(name, value))
       await board.option(name, value).check()
+      await board.close()
     },
     uncheck: async (name: FacetName, value: string) => {
       await board.reveal(board.option(name, value))
       await board.option(name, value).uncheck()
+      await board.close()
     },
     /** Opens a path, and waits until React handles the events of the board. */
     openHydrated: async (path: string) => {

@@ -8,6 +8,9 @@ function makeJob(own: Partial<SavedJob> = {}): SavedJob {
     name: 'Welder',
     company: 'Acme',
     place: 'Lyon',
+    contract: 'Permanent, full-time',
+    salary: '€30,000 a year',
+    logo: '/media/logos/acme.webp',
     path: '/en/companies/acme/jobs/welder_lyon_A1',
     locale: 'en',
     savedAt: 1_000,
@@ -66,6 +69,16 @@ it('reads any text without an error, and only jobs with a path of this site', ()
         expect(new URL(job.path, 'https://site.example').origin).toBe('https://site.example')
     }),
   )
+})
+
+it.each([undefined, 1, 'javascript:alert(1)', '//evil.example/a.png', 'https://evil.example/a.png', '/\\\\evil'])(
+  'reads a job whose logo is %o, without the logo',
+  (logo) => expect(parse({ ...makeJob(), logo })).toEqual([makeJob({ logo: null })]),
+)
+
+it('reads a job that was saved without its contract, pay and logo', () => {
+  const { contract, salary, logo, ...earlier } = makeJob()
+  expect(parse(earlier)).toEqual([makeJob({ contract: '', salary: '', logo: null })])
 })
 
 const story: SavedStory = {

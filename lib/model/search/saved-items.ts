@@ -15,6 +15,11 @@ export type SavedJob = Saved & {
   company: string
   /** Empty where the job names no place. In the language of `locale`. */
   place: string
+  /** In the language of `locale`; empty where the job names none, and for a job that was saved before these were stored. */
+  contract: string
+  salary: string
+  /** The URL of the organization's logo. */
+  logo: string | null
   /** Whether the site said at the last check that the job is no longer open. */
   isClosed: boolean
   /** The language of the name. Null for a job that was saved before this was stored. */
@@ -96,7 +101,13 @@ const readers: { readonly [Kind in SavedKind]: (value: unknown) => SavedOf[Kind]
     if (!company || place === null) return null
     const language = textOf(fields.language)
     const isTag = language !== null && /^[\w-]+$/.test(language)
-    return { ...item, company, place, isClosed: fields.isClosed === true, language: isTag ? language : null }
+    const logo = textOf(fields.logo)
+    return {
+      ...{ ...item, company, place, contract: textOf(fields.contract) ?? '', salary: textOf(fields.salary) ?? '' },
+      // Another form could be a script, or tell another site of the visit.
+      logo: logo && /^\/(?!\/)[^\s\\]*$/.test(logo) ? logo : null,
+      ...{ isClosed: fields.isClosed === true, language: isTag ? language : null },
+    }
   },
   story: (value) => {
     const saved = readSaved(value, /^\/[\w-]+\/articles\/\d{4}\/\d\d\/\d\d\/[^/\\?#\s]+$/)
