@@ -11,25 +11,28 @@ export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[
   if (locales.length < 2) return null
   const names = alternates.map(({ locale }) => formatLanguage(locale, current))
   const note = names.length < locales.length && (
-    <span className="inline-block py-2 text-muted">
+    <span className="inline-block py-[8px] leading-tight text-muted">
       {t('onlyIn', { languages: formatList(names, current) })}
     </span>
   )
   if (names.length < 2) return note
   return (
-    <nav aria-label={t('languages')} className="flex flex-wrap gap-x-4">
-      <ul className="flex flex-wrap gap-x-4">
+    <nav aria-label={t('languages')} className="flex flex-wrap gap-x-[16px]">
+      <ul className="flex flex-wrap gap-x-[16px]">
         {alternates.map(({ locale, href }) => (
           <li key={locale} {...langProps(locale)}>
             {locale === current ? (
-              <span aria-current="true" className="inline-block py-2 font-semibold first-letter:uppercase">
+              <span
+                aria-current="true"
+                className="inline-block py-[8px] leading-tight font-semibold first-letter:uppercase"
+              >
                 {formatLanguage(locale, locale)}
               </span>
             ) : (
               <a
                 href={href}
                 hrefLang={locale}
-                className="inline-block py-2 underline-offset-4 first-letter:uppercase hover:underline"
+                className="inline-block py-[8px] leading-tight underline-offset-4 first-letter:uppercase hover:underline"
               >
                 {formatLanguage(locale, locale)}
               </a>

@@ -11,7 +11,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
         {items.map(({ name, href }, index) => (
           <li
             key={href ?? name}
-            className="max-w-full truncate not-first:before:mx-2 not-first:before:text-line-strong not-first:before:content-['/']"
+            className="max-w-full truncate not-last:after:mx-2 not-last:after:text-line-strong not-last:after:content-['/'/'']"
           >
             {href === undefined || index === items.length - 1 ? (
               <bdi aria-current="page">{name}</bdi>
