@@ -139,3 +139,17 @@ it('a state with too few jobs is no landing page', () => {
   const pair = withValues(lyon, 'remote', ['no'])
   expect([isLanding(pair, 4), isLanding(pair, 5)]).toEqual([false, true])
 })
+
+it('leads to the departments whose names are in the language of the page', () => {
+  const makeIn = (defaultLanguage: string, name: string) =>
+    toBoardJob(
+      makeJob({ department: { id: 1, name }, organization: makeOrganization({ defaultLanguage }) }),
+      null,
+    )
+  const board = createBoard([makeIn('en', 'Sales'), makeIn('fr', 'Ateliers')])
+  const departmentsIn = (locale: string) =>
+    findLandingLinks(board, noFilter, locale).flatMap(({ name, links }) =>
+      name === 'department' ? links.map(({ label }) => label) : [],
+    )
+  expect([departmentsIn('en'), departmentsIn('fr')]).toEqual([['Sales'], ['Ateliers']])
+})

@@ -1,4 +1,5 @@
 import { valuesOf } from '@/lib/facet-filter'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import { type FacetName, facetNames, isFiltered, type JobFilter } from '@/lib/job-filter'
 import { facetLabel } from '@/lib/model/search/facet-label'
 import type { Board } from './job-board'
@@ -14,7 +15,7 @@ const maxLinks = 40
 
 /**
  * The landing pages that lead on from a state: those with one value for all jobs, those with a further value for a state with one
- * value. None for other states.
+ * value. None for other states. Departments only with names in the language of the page: other facets have labels in every language.
  */
 export function findLandingLinks(board: Board, filter: JobFilter, locale: string): LandingLinks[] {
   const own = facetNames.filter((name) => valuesOf(filter, name).length > 0)
@@ -30,7 +31,10 @@ export function findLandingLinks(board: Board, filter: JobFilter, locale: string
   })
   return landingFacets.flatMap((name) => {
     const links = further
-      .filter((landing) => landing.name === name)
+      .filter(
+        ({ name: own, filter }) =>
+          own === name && (name !== 'department' || isOfLocale(board, valuesOf(filter, name)[0], locale)),
+      )
       .slice(0, maxLinks)
       .map((landing) => {
         const [value = ''] = valuesOf(landing.filter, name)
@@ -44,6 +48,11 @@ export function findLandingLinks(board: Board, filter: JobFilter, locale: string
       })
     return links.length > 0 ? [{ name, links }] : []
   })
+}
+
+function isOfLocale({ departmentLanguages }: Board, department = '', locale: string): boolean {
+  const language = departmentLanguages.get(department)
+  return language !== undefined && localeForLanguage(language) === locale
 }
 
 function isSingle(filter: JobFilter): boolean {
