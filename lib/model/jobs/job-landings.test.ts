@@ -140,16 +140,16 @@ it('a state with too few jobs is no landing page', () => {
   expect([isLanding(pair, 4), isLanding(pair, 5)]).toEqual([false, true])
 })
 
-it('leads to the departments whose names are in the language of the page', () => {
+it('lists departments by the language of their names, that of the page first', () => {
   const makeIn = (defaultLanguage: string, name: string) =>
     toBoardJob(
       makeJob({ department: { id: 1, name }, organization: makeOrganization({ defaultLanguage }) }),
       null,
     )
-  const board = createBoard([makeIn('en', 'Sales'), makeIn('fr', 'Ateliers')])
-  const departmentsIn = (locale: string) =>
-    findLandingLinks(board, noFilter, locale).flatMap(({ name, links }) =>
-      name === 'department' ? links.map(({ label }) => label) : [],
-    )
-  expect([departmentsIn('en'), departmentsIn('fr')]).toEqual([['Sales'], ['Ateliers']])
+  const board = createBoard([makeIn('fr', 'Ateliers'), makeIn('en', 'Sales'), makeIn('en-GB', 'Art')])
+  const departments = findLandingLinks(board, noFilter, 'en').filter(({ name }) => name === 'department')
+  expect(departments).toMatchObject([
+    { language: null, links: [{ label: 'Sales' }, { label: 'Art' }] },
+    { language: 'fr', links: [{ label: 'Ateliers' }] },
+  ])
 })
