@@ -93,6 +93,7 @@ export function makeVideo(fields: Partial<Video> = {}): Video {
     name: 'A day in the workshop',
     subtitle: null,
     description: 'From morning to evening',
+    chapters: [],
     player: { provider: 'youtube', id: 'aqz-KE-bpKQ' },
     url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     image: '/media/film.webp',
