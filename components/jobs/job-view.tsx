@@ -60,16 +60,18 @@ export function JobView({ job, organization, stories, otherJobs, comparison }: J
           <PrintedUrls job={job} />
         </div>
       </article>
-      <JobEmployer organization={organization} stories={stories} />
-      {otherJobs.length > 0 && (
-        <Section
-          title={t('otherJobs', { name: organization.name })}
-          seeAll={{ href: jobsHref, label: t('allJobs') }}
-        >
-          <JobList jobs={otherJobs} headingLevel={3} hidesOrganization />
-        </Section>
-      )}
-      {comparison && <SimilarJobsSection similar={comparison.similar} />}
+      <div className="no-print contents">
+        <JobEmployer organization={organization} stories={stories} />
+        {otherJobs.length > 0 && (
+          <Section
+            title={t('otherJobs', { name: organization.name })}
+            seeAll={{ href: jobsHref, label: t('allJobs') }}
+          >
+            <JobList jobs={otherJobs} headingLevel={3} hidesOrganization />
+          </Section>
+        )}
+        {comparison && <SimilarJobsSection similar={comparison.similar} />}
+      </div>
     </>
   )
 }
