@@ -112,6 +112,7 @@ export function makeArticle(fields: Partial<Article> = {}): Article {
     summary: 'Four people',
     language: 'en',
     image: '/media/night.webp',
+    imageFocus: null,
     publishedAt: new Date('2026-03-01T23:30:00Z'),
     wordCount: 4,
     hasVideo: false,
