@@ -38,7 +38,7 @@ export function ArticlesView({
       </NextIntlClientProvider>
       <details className="no-print border-t border-line pt-5">
         <summary className="cursor-pointer py-2.5 font-semibold">{t('browse')}</summary>
-        <div className="mt-4 flex flex-col gap-8">
+        <div className="mt-6 flex flex-col gap-8">
           <CategoryNav categories={categories} />
           {hasCollections && (
             <p>

@@ -53,7 +53,7 @@ function StoryQuote({ quote }: { quote: NonNullable<OrganizationStories['quote']
   const { text, speaker, article } = quote
   const lang = langProps(article.language)
   return (
-    <figure className="flex flex-col gap-3 border-t-2 border-accent pt-4">
+    <figure className="flex flex-col gap-3 border-t-2 border-ink pt-4">
       <blockquote {...lang} className="font-story text-title">
         {text}
       </blockquote>

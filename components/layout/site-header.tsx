@@ -21,7 +21,7 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
       <div className="page-width flex flex-wrap items-center gap-x-[16px] py-[8px] sm:gap-x-10 sm:py-3">
         <a
           href={routes.home(locale)}
-          className="flex min-h-[44px] items-center gap-2.5 text-xl font-bold tracking-tight"
+          className="flex items-center gap-2.5 py-[8px] text-xl font-bold tracking-tight"
         >
           {logo ? (
             <SiteLogoImage logo={logo} siteName={siteName} />
