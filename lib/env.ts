@@ -62,6 +62,8 @@ export const schema = z
     SITE_ACCENT_DARK: accentColor('dark').optional(),
     /** The sections of the home page, in their order. */
     HOME_SECTIONS: homeSections.default([...defaultHomeSections]),
+    /** Whether the page of a job compares its pay with that of other jobs of its trade. */
+    PAY_COMPARISON: z.enum(['yes', 'no']).default('no'),
     SITE_REFERENCE: siteReference,
     ...localeSettings,
     SITE_TIME_ZONE: z

@@ -11,11 +11,11 @@ import { limitNotFoundLifetime } from '@/lib/data/not-found'
 import { readSiteLogo } from '@/lib/data/site-logo'
 import { toPreviewProblem } from '@/lib/editors/preview-problem'
 import { env } from '@/lib/env'
-import { isLocale } from '@/lib/i18n/locales'
+import { isLocale, locales } from '@/lib/i18n/locales'
 import type { Browser, Page } from '@/lib/pages/page-kind'
 import { fillRoute, isSamePath, type PageParams } from '@/lib/pages/urls/page-route'
 import { type Alternate, noRecord, routes } from '@/lib/routes'
-import { switcherLinks } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { serializeGraph } from '@/lib/seo/json-ld/graph'
 import { toPreviewMetadata } from '@/lib/seo/preview-metadata'
@@ -151,7 +151,7 @@ async function NotFoundBar(): Promise<ReactNode> {
   return preview && <PreviewBarFrame preview={preview} path={routes.home(await getLocale())} />
 }
 
-const homeLinks = switcherLinks([], routes.home)
+const homeLinks = versionsIn(locales, routes.home)
 
 type FrameProps = {
   browser?: Browser

@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
+import type { NeighbourMonths } from '@/lib/data/articles/article-periods'
 import { formatMonth } from '@/lib/i18n/format'
 import type { ArticlePage } from '@/lib/model/articles/article'
 import { type ArchivePeriod, routes } from '@/lib/routes'
 import { type ArchiveMonths, ArchiveNav } from './archive-nav'
 import { ArticleList } from './article-list'
+import { MonthNav } from './month-nav'
 import { YearNav } from './year-nav'
 
 type ArchiveViewProps = {
@@ -13,11 +15,18 @@ type ArchiveViewProps = {
   articles: ArticlePage
   /** The months of the year, newest first; empty for the archive of a month. */
   months: ArchiveMonths
+  neighbours: NeighbourMonths
   /** Newest first. */
   years: readonly number[]
 }
 
-export function ArchiveView({ period: { year, month }, articles, months, years }: ArchiveViewProps) {
+export function ArchiveView({
+  period: { year, month },
+  articles,
+  months,
+  neighbours,
+  years,
+}: ArchiveViewProps) {
   const t = useTranslations('Articles')
   const locale = useLocale()
   const { items, total, page, pageCount } = articles
@@ -36,6 +45,7 @@ export function ArchiveView({ period: { year, month }, articles, months, years }
         pageCount={pageCount}
         hrefFor={(number) => routes.archive(locale, year, month, number)}
       />
+      <MonthNav months={neighbours} hrefFor={({ year, month }) => routes.archive(locale, year, month)} />
       <YearNav years={years} current={year} hrefFor={(each) => routes.archive(locale, each)} />
     </>
   )

@@ -106,6 +106,7 @@ function CardPicture({ article, ratio, sizes, loading }: CardPictureProps) {
       src={article.image}
       alt=""
       ratio={ratio}
+      focus={article.imageFocus}
       sizes={sizes}
       loading={loading}
       seed={article.reference}

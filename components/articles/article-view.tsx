@@ -45,6 +45,7 @@ export function ArticleView({ article, content, context }: ArticleViewProps) {
             src={article.image}
             alt=""
             ratio="banner"
+            focus={article.imageFocus}
             sizes="(min-width: 80rem) 78rem, 100vw"
             loading="preload"
             seed={article.reference}

@@ -20,7 +20,7 @@ type ArticlesViewProps = {
   languages: readonly string[]
 }
 
-/** A page of the board of articles, and the links to the lists that search engines index. */
+/** A page of the board of articles, and closed below it the links to the lists that search engines index. */
 export function ArticlesView({
   locale,
   board,
@@ -36,25 +36,28 @@ export function ArticlesView({
       <NextIntlClientProvider messages={{ ArticleBoard: messages, Articles, Ui }}>
         <ArticleBoard board={board} />
       </NextIntlClientProvider>
-      <div className="flex flex-col gap-8">
-        <CategoryNav categories={categories} />
-        {hasCollections && (
-          <p className="no-print">
-            <a
-              href={routes.collections(locale)}
-              className="font-medium text-accent underline-offset-4 hover:underline"
-            >
-              {t('allCollections')}
-            </a>
-          </p>
-        )}
-        <LanguageNav
-          languages={languages}
-          hrefFor={(language) => routes.languageArticles(locale, language)}
-        />
-        <YearNav years={years} hrefFor={(year) => routes.archive(locale, year)} />
-        <FeedNav what="articles" paths={feedScopes.articles(locale).paths} />
-      </div>
+      <details className="no-print border-t border-line pt-5">
+        <summary className="cursor-pointer py-2.5 font-semibold">{t('browse')}</summary>
+        <div className="mt-6 flex flex-col gap-8">
+          <CategoryNav categories={categories} />
+          {hasCollections && (
+            <p>
+              <a
+                href={routes.collections(locale)}
+                className="font-medium text-accent underline-offset-4 hover:underline"
+              >
+                {t('allCollections')}
+              </a>
+            </p>
+          )}
+          <LanguageNav
+            languages={languages}
+            hrefFor={(language) => routes.languageArticles(locale, language)}
+          />
+          <YearNav years={years} hrefFor={(year) => routes.archive(locale, year)} />
+          <FeedNav what="articles" paths={feedScopes.articles(locale).paths} />
+        </div>
+      </details>
     </>
   )
 }

@@ -2,12 +2,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
+import type { NeighbourMonths } from '@/lib/data/articles/article-periods'
 import { formatMonth } from '@/lib/i18n/format'
 import type { ArticlePage, Category } from '@/lib/model/articles/article'
 import { type ArchivePeriod, routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { type ArchiveMonths, ArchiveNav } from './archive-nav'
 import { ArticleList } from './article-list'
+import { MonthNav } from './month-nav'
 import { YearNav } from './year-nav'
 
 type CategoryArchiveViewProps = {
@@ -16,12 +18,13 @@ type CategoryArchiveViewProps = {
   articles: ArticlePage
   /** The months of the year in which the category has articles, newest first; empty for the archive of a month. */
   months: ArchiveMonths
+  neighbours: NeighbourMonths
   /** The years in which it has articles, newest first. */
   years: readonly number[]
 }
 
 export function CategoryArchiveView(props: CategoryArchiveViewProps) {
-  const { category, period, articles, months, years } = props
+  const { category, period, articles, months, neighbours, years } = props
   const t = useTranslations('ArticleBoard.archive')
   const articlesText = useTranslations('Articles')
   const locale = useLocale()
@@ -49,6 +52,7 @@ export function CategoryArchiveView(props: CategoryArchiveViewProps) {
         pageCount={pageCount}
         hrefFor={(number) => routes.categoryArchive(locale, category, period, number)}
       />
+      <MonthNav months={neighbours} hrefFor={(each) => routes.categoryArchive(locale, category, each)} />
       <YearNav
         title={t('years')}
         years={years}

@@ -11,7 +11,7 @@ type PagedArticlesProps = {
   loading: ImageLoading
 }
 
-/** A page of a list, to which a link appends the next page. Without JavaScript the link opens that page. */
+/** A page of a list, to which a link appends the next page. Without JavaScript the link opens that page. Numbered pages link to all of them. */
 export function PagedArticles({ articles, hrefFor, loading }: PagedArticlesProps) {
   const t = useTranslations('Articles')
   const { items, page, pageCount } = articles
@@ -35,7 +35,7 @@ export function PagedArticles({ articles, hrefFor, loading }: PagedArticlesProps
           </div>
         )}
       </more-items>
-      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      {page > 1 && <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />}
     </>
   )
 }

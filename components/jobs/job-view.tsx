@@ -1,12 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { OrganizationCard } from '@/components/organizations/organization-card'
 import { Section } from '@/components/ui/section'
+import type { OrganizationStories } from '@/lib/data/articles/organization-stories'
 import type { JobComparison } from '@/lib/data/jobs/job-comparison'
+import { contactOf } from '@/lib/model/jobs/apply-url'
 import type { Job, JobSummary } from '@/lib/model/jobs/job'
-import type { OrganizationSummary } from '@/lib/model/organization'
+import type { Organization } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { jobPath } from '@/lib/seo/canonical-paths'
 import { ApplyLink } from './apply-link'
 import { JobApplication } from './job-application'
+import { JobEmployer } from './job-employer'
 import { JobFacts } from './job-facts'
 import { JobHeader } from './job-header'
 import { JobKeyFacts } from './job-key-facts'
@@ -17,14 +21,15 @@ import { SimilarJobsSection } from './similar-jobs-section'
 
 type JobViewProps = {
   job: Job
-  organization: OrganizationSummary
+  organization: Organization
+  stories: OrganizationStories
   /** Jobs of the same organization. */
   otherJobs: readonly JobSummary[]
   /** Null where there is none: for unsolicited applications, and while the jobs of the site cannot be read. */
   comparison: JobComparison | null
 }
 
-export function JobView({ job, organization, otherJobs, comparison }: JobViewProps) {
+export function JobView({ job, organization, stories, otherJobs, comparison }: JobViewProps) {
   const t = useTranslations('Job')
   const locale = useLocale()
   const { language } = job
@@ -52,18 +57,38 @@ export function JobView({ job, organization, otherJobs, comparison }: JobViewPro
           />
           {comparison?.pay && <JobPay pay={comparison.pay} />}
           <JobApplication job={job} />
+          <PrintedUrls job={job} />
         </div>
       </article>
-      <OrganizationCard organization={organization} size="wide" />
-      {otherJobs.length > 0 && (
-        <Section
-          title={t('otherJobs', { name: organization.name })}
-          seeAll={{ href: jobsHref, label: t('allJobs') }}
-        >
-          <JobList jobs={otherJobs} headingLevel={3} hidesOrganization />
-        </Section>
-      )}
-      {comparison && <SimilarJobsSection similar={comparison.similar} />}
+      <div className="no-print contents">
+        <JobEmployer organization={organization} stories={stories} />
+        {otherJobs.length > 0 && (
+          <Section
+            title={t('otherJobs', { name: organization.name })}
+            seeAll={{ href: jobsHref, label: t('allJobs') }}
+          >
+            <JobList jobs={otherJobs} headingLevel={3} hidesOrganization />
+          </Section>
+        )}
+        {comparison && <SimilarJobsSection similar={comparison.similar} />}
+      </div>
     </>
+  )
+}
+
+/** On paper the link to apply and the URL of the page are texts. */
+function PrintedUrls({ job }: { job: Job }) {
+  const t = useTranslations('Job.printed')
+  return (
+    <div className="hidden text-label print:block">
+      {job.applyUrl !== null && (
+        <p>
+          {t('apply')} {contactOf(job.applyUrl) ?? job.applyUrl}
+        </p>
+      )}
+      <p>
+        {t('url')} {absoluteUrl(jobPath(job))}
+      </p>
+    </div>
   )
 }

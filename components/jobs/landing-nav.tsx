@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { formatLanguage } from '@/lib/i18n/format'
 import type { LandingLinks } from '@/lib/model/jobs/job-landings'
 import { routes } from '@/lib/routes'
 
@@ -13,10 +14,13 @@ export function LandingNav({ landings }: { landings: readonly LandingLinks[] }) 
         {t('landings')}
       </h2>
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {landings.map(({ name, links }) => (
-          <div key={name}>
-            <h3 className="mb-2 font-semibold">{t(`facets.${name}`)}</h3>
-            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {landings.map(({ name, language, links }) => (
+          <div key={`${name} ${language}`}>
+            <h3 className="mb-2 font-semibold">
+              {t(`facets.${name}`)}
+              {language !== null && ` (${formatLanguage(language, locale)})`}
+            </h3>
+            <ul lang={language ?? undefined} className="flex flex-wrap gap-x-5 gap-y-1">
               {links.map(({ value, label, count, filter }) => (
                 <li key={value}>
                   <a

@@ -5,6 +5,7 @@ import { ThemeChoice } from './theme-choice'
 
 export function SiteFooter({ siteName }: { siteName: string }) {
   const t = useTranslations('Layout')
+  const articles = useTranslations('Articles')
   const theme = useTranslations('Theme')
   const locale = useLocale()
   return (
@@ -19,6 +20,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
           </div>
           <FooterList title={t('explore')}>
             <FooterLink href={routes.articles(locale)}>{t('articles')}</FooterLink>
+            <FooterLink href={routes.collections(locale)}>{articles('collectionsTitle')}</FooterLink>
             <FooterLink href={routes.companies(locale)}>{t('companies')}</FooterLink>
             <FooterLink href={routes.jobs(locale)}>{t('jobs')}</FooterLink>
           </FooterList>

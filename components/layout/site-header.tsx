@@ -18,10 +18,10 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
   const locale = useLocale()
   return (
     <header className="border-b border-line">
-      <div className="page-width flex flex-wrap items-center gap-x-4 py-2 sm:gap-x-10 sm:py-3">
+      <div className="page-width flex flex-wrap items-center gap-x-[16px] py-[8px] sm:gap-x-10 sm:py-3">
         <a
           href={routes.home(locale)}
-          className="flex min-h-11 items-center gap-2.5 py-2 text-xl font-bold tracking-tight"
+          className="flex items-center gap-2.5 py-[8px] text-xl font-bold tracking-tight"
         >
           {logo ? (
             <SiteLogoImage logo={logo} siteName={siteName} />
@@ -36,7 +36,7 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
           aria-label={t('mainNavigation')}
           className="no-print order-1 flex-1 sm:order-none sm:flex-initial"
         >
-          <ul className="flex flex-wrap gap-x-4 text-label font-medium sm:text-base sm:gap-x-8">
+          <ul className="flex flex-wrap gap-x-[16px] text-label font-medium sm:text-base sm:gap-x-8">
             <NavItem href={routes.articles(locale)}>{t('articles')}</NavItem>
             <NavItem href={routes.companies(locale)}>{t('companies')}</NavItem>
             <NavItem href={routes.jobs(locale)}>{t('jobs')}</NavItem>
@@ -56,7 +56,7 @@ function NavItem({ href, children }: { href: string; children: string }) {
     <li>
       <a
         href={href}
-        className="inline-block border-b-2 border-transparent py-2 transition-colors hover:border-accent hover:text-accent"
+        className="inline-block py-[8px] leading-tight border-b-2 border-transparent transition-colors hover:border-accent hover:text-accent"
       >
         {children}
       </a>

@@ -18,8 +18,8 @@ export function SearchHelp() {
         ))}
       </dl>
       <p>{t('help.words')}</p>
-      <p className="noscript:hidden">{t('help.keys')}</p>
-      <search-key-switch className="noscript:hidden">
+      <p className="noscript:hidden pointer-coarse:hidden">{t('help.keys')}</p>
+      <search-key-switch className="noscript:hidden pointer-coarse:hidden">
         <label className="flex items-center gap-3 py-1.5">
           <input type="checkbox" defaultChecked className="size-5 flex-none accent-accent" />
           {t('help.keySwitch')}

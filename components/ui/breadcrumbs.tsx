@@ -9,16 +9,18 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
     <nav aria-label={t('label')} className="no-print text-label text-muted">
       <ol className="flex flex-wrap gap-y-1">
         {items.map(({ name, href }, index) => (
-          <li
-            key={href ?? name}
-            className="max-w-full truncate not-first:before:mx-2 not-first:before:text-line-strong not-first:before:content-['/']"
-          >
+          <li key={href ?? name} className="max-w-full truncate">
             {href === undefined || index === items.length - 1 ? (
               <bdi aria-current="page">{name}</bdi>
             ) : (
               <a href={href} className="hover:text-ink hover:underline">
                 <bdi>{name}</bdi>
               </a>
+            )}
+            {index < items.length - 1 && (
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
             )}
           </li>
         ))}

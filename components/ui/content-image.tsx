@@ -9,10 +9,19 @@ type ContentImageProps = {
   alt: string
   className: string
   loading?: ImageLoading
+  focus?: string | null
 } & ({ size: number; sizes?: undefined } | { size?: undefined; sizes: string })
 
 /** An image of the content: a square one with `size` pixels, or one that fills its container, whose widths are `sizes`. */
-export function ContentImage({ src, alt, className, size, sizes, loading = 'lazy' }: ContentImageProps) {
+export function ContentImage({
+  src,
+  alt,
+  className,
+  size,
+  sizes,
+  loading = 'lazy',
+  focus,
+}: ContentImageProps) {
   const sources = imageSources(src, sizes ?? `${size}px`)
   if (loading === 'preload')
     preloadFile(sources.src, {
@@ -27,6 +36,7 @@ export function ContentImage({ src, alt, className, size, sizes, loading = 'lazy
       height={size}
       loading={loading === 'lazy' ? 'lazy' : undefined}
       decoding="async"
+      style={focus ? { objectPosition: focus } : undefined}
       fetchPriority={loading === 'preload' ? 'high' : undefined}
       className={size === undefined ? `absolute inset-0 size-full ${className}` : className}
     />

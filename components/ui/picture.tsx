@@ -8,12 +8,14 @@ type PictureProps = {
   alt: string
   sizes: string
   ratio: PictureRatio
+  /** The point of the image that stays visible. By default its middle. */
+  focus?: string | null
   loading?: ImageLoading
   /** Selects the placeholder of a missing picture. The same seed has the same placeholder. */
   seed?: string
 }
 
-export function Picture({ src, alt, sizes, ratio, loading, seed = alt }: PictureProps) {
+export function Picture({ src, alt, sizes, ratio, focus, loading, seed = alt }: PictureProps) {
   return (
     <div className={`relative isolate overflow-hidden rounded-pane bg-sunk ${ratioClass(ratio)}`}>
       {src === null ? (
@@ -24,6 +26,7 @@ export function Picture({ src, alt, sizes, ratio, loading, seed = alt }: Picture
           alt={alt}
           sizes={sizes}
           loading={loading}
+          focus={focus}
           className="object-cover motion-safe:transition-transform motion-safe:duration-700 motion-safe:ease-out motion-safe:group-hover/card:scale-[1.025]"
         />
       )}

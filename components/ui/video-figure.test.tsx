@@ -26,3 +26,14 @@ it('says that subtitles are available, in the language of the interface', () => 
   expect(render({ hasCaptions: true }, 'fr')).toContain('<p>Sous-titres disponibles</p>')
   expect(render({})).not.toContain('figcaption')
 })
+
+it('links to the chapters on the platform', () => {
+  const html = render({
+    chapters: [
+      { start: 0, name: 'Start' },
+      { start: 80, name: 'La ligne' },
+    ],
+  })
+  expect(html).toContain('<ol aria-label="Chapters">')
+  expect(html).toMatch(/1:20<\/span><a href="[^"]*&amp;t=80s"/)
+})

@@ -1,16 +1,18 @@
 import { useTranslations } from 'next-intl'
+import { formatPlayingTime } from '@/lib/i18n/format'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { Video } from '@/lib/model/media/video'
+import { watchUrl } from '@/lib/model/media/video-player'
 import type { ImageLoading } from './content-image'
 import { ExternalLink } from './external-link'
 import { VideoPlayer } from './video-player'
 
 type VideoFigureProps = { video: Video; lang?: string; loading?: ImageLoading }
 
-/** A video with its subtitle and description, and a note where it has captions. The video of an unknown platform is a link. */
+/** A video with its subtitle, description and chapters, which are links to the platform, and a note where it has captions. The video of an unknown platform is a link. */
 export function VideoFigure({ video, lang, loading }: VideoFigureProps) {
   const t = useTranslations('Ui.video')
-  const { subtitle, description, hasCaptions } = video
+  const { subtitle, description, chapters, player, hasCaptions } = video
   return (
     <figure className="no-print flex flex-col gap-3">
       {video.player ? (
@@ -30,7 +32,7 @@ export function VideoFigure({ video, lang, loading }: VideoFigureProps) {
           </p>
         )
       )}
-      {(subtitle || description || hasCaptions) && (
+      {(subtitle || description || chapters.length > 0 || hasCaptions) && (
         <figcaption className="flex max-w-measure flex-col gap-1.5 text-label text-muted">
           {subtitle && (
             <p {...langProps(lang)} className="text-base font-medium text-ink">
@@ -41,6 +43,18 @@ export function VideoFigure({ video, lang, loading }: VideoFigureProps) {
             <p {...langProps(lang)} className="line-clamp-6 whitespace-pre-line">
               {description}
             </p>
+          )}
+          {player && chapters.length > 0 && (
+            <ol aria-label={t('chapters')}>
+              {chapters.map(({ start, name }) => (
+                <li key={start} className="flex gap-3">
+                  <span className="tabular-nums">{formatPlayingTime(start)}</span>
+                  <ExternalLink href={watchUrl({ ...player, start })} rel="noopener" lang={lang}>
+                    {name}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ol>
           )}
           {hasCaptions && <p>{t('captions')}</p>}
         </figcaption>

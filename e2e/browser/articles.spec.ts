@@ -18,14 +18,20 @@ test('a visitor can go from the home page to an article and to its organization'
 })
 
 test('article lists link to further pages, the archive, categories and collections', async ({ page }) => {
-  await page.goto(routes.articles('en'))
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL(routes.articles('en', 2))
+  await page.goto(routes.articles('en', 2))
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page).toHaveURL(routes.articles('en'))
+  await page.getByText('Browse by subject, series or year').click()
   await page.getByRole('navigation', { name: 'Archive' }).getByRole('link', { name: '2025' }).click()
   await expect(page).toHaveURL(routes.archive('en', 2025))
   await page.getByRole('link', { name: 'December 2025' }).click()
   await expect(page).toHaveURL(routes.archive('en', 2025, 12))
+  const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
+  await months.last().click()
+  await months.first().click()
+  await expect(page).toHaveURL(routes.archive('en', 2025, 12))
   await page.goto(routes.articles('fr'))
+  await page.getByText('Parcourir par thème, série ou année').click()
   await page
     .getByRole('navigation', { name: 'Thèmes' })
     .getByRole('link', { name: categories.engineeringFr.name })

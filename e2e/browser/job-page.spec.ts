@@ -187,38 +187,10 @@ test('similar jobs are open vacancies of other companies, and lead to a state of
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
-test('an entry for unsolicited applications has no similar jobs and no compared pay', async ({ page }) => {
+test('an entry for unsolicited applications has no similar jobs', async ({ page }) => {
   await page.goto(pathOf('en', jobs.spontaneous))
   await expect(headingOf(page)).toHaveText(jobs.spontaneous.name)
   await expect(similarSection(page)).toHaveCount(0)
-  await expect(paySection(page)).toHaveCount(0)
-})
-
-const paySection = (page: Page) =>
-  page.locator('section', { has: page.getByRole('heading', { name: 'Pay compared with other jobs' }) })
-
-test('the pay is compared with at least five jobs, whose number is named', async ({ page }) => {
-  await page.goto(pathOf('en', solarEngineer))
-  const section = paySection(page)
-  const [, count = '0'] =
-    /(\d+) other jobs of the same kind \(.*Contract: /.exec((await section.textContent()) ?? '') ?? []
-  expect(Number(count)).toBeGreaterThanOrEqual(5)
-  await expect(section.getByRole('term')).toHaveText(['Lowest', 'Median', 'Highest', 'This job'])
-  const shown = await section.getByRole('definition').allInnerTexts()
-  const [lowest = 0, median = 0, highest = 0] = shown.map((text) => Number(text.replace(/[^\d]/g, '')))
-  expect(lowest).toBeLessThan(median)
-  expect(median).toBeLessThan(highest)
-  expect(shown.at(-1)).toBe('€41,000 – €48,000')
-})
-
-test('the pay is not compared in a currency or a contract of few jobs, nor where it is unknown', async ({
-  page,
-}) => {
-  for (const job of [jobs.fleetLead, jobs.shopAdvisor, jobs.freelancer, craneInspector]) {
-    await page.goto(pathOf('en', job))
-    await expect(headingOf(page)).toHaveText(job.name)
-    await expect(paySection(page), job.name).toHaveCount(0)
-  }
 })
 
 for (const path of select(

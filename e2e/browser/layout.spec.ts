@@ -72,15 +72,16 @@ test('the first keyboard focus is a link that skips to the content', async ({ pa
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('the language switcher links to the same page, or to the article list if the article has no translation', async ({
+test('the language switcher leads to the same job, and says that an article is in one language only', async ({
   page,
 }) => {
-  await page.goto(routes.company('en', companies.harbourWorks.slug))
-  await page.getByRole('link', { name: 'Français' }).first().click()
-  await expect(page).toHaveURL(routes.company('fr', companies.harbourWorks.slug))
+  const { organization, slug } = jobs.craneInspector
+  await page.goto(routes.job('en', organization, slug))
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL(routes.job('fr', organization, slug))
   await page.goto(articles.plain.path)
-  await page.getByRole('link', { name: 'Français' }).first().click()
-  await expect(page).toHaveURL(routes.articles('fr'))
+  await expect(page.getByRole('banner')).toContainText('Only in English')
+  await expect(page.getByRole('banner').locator('a[hreflang]')).toHaveCount(0)
 })
 
 test('the mark of the header does not move when the name of the site beside it is parsed', async ({

@@ -1,5 +1,6 @@
 import type { Element, RootContent, Text } from 'hast'
 import { toText } from 'hast-util-to-text'
+import { EXIT, visit } from 'unist-util-visit'
 import { readTree } from './parsed-texts'
 import type { ContentTree } from './pipeline'
 
@@ -58,6 +59,31 @@ export function cutText(plain: string, maxLength: number): string {
 /** `plainText` of a text of a job or an organization that is not parsed yet. */
 export function toPlainText(text: string): string {
   return plainText(readTree(text, 'html'))
+}
+
+export type Quote = { text: string; speaker: string }
+
+/** Characters of a quote and of the name of its speaker that can be shown outside of their text. */
+const maxQuote = 320
+const maxSpeaker = 120
+
+/** The first short quote that names its speaker. Null for none. */
+export function firstQuote(tree: ContentTree): Quote | null {
+  let found: Quote | null = null
+  visit(tree, { tagName: 'figure' }, (node) => {
+    if (node.type !== 'element') return
+    const textOf = (tagName: string) =>
+      plainText({
+        type: 'root',
+        children: node.children.filter((child) => child.type === 'element' && child.tagName === tagName),
+      })
+    const quote = { text: textOf('blockquote'), speaker: textOf('figcaption').replace(/^[\s—–―-]+/, '') }
+    if (!quote.text || quote.text.length > maxQuote) return
+    if (!quote.speaker || quote.speaker.length > maxSpeaker) return
+    found = quote
+    return EXIT
+  })
+  return found
 }
 
 /** `excerpt` of a text of a job or an organization that is not parsed yet. */

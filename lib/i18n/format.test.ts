@@ -49,6 +49,7 @@ describe('the formats', () => {
   it('have amounts and names in the language of the locale', () => {
     expect(spaces(formatMoneyRange(32000, 38000, 'EUR', 'fr'))).toBe('32 000–38 000 €')
     expect(spaces(formatMoneyRange(32000, 32000, 'GBP', 'en'))).toBe('£32,000')
+    expect(['JPY', 'CNY'].map((own) => formatMoneyRange(5, 5, own, 'en'))).toEqual(['¥5', 'CN¥5'])
     expect(spaces(formatPercent(48, 'fr'))).toBe('48 %')
     expect([formatCountry('BE', 'fr'), formatCountry('ZZ', 'en')]).toEqual(['Belgique', 'Unknown Region'])
     expect([formatLanguage('cs', 'en'), formatLanguage('not a code', 'en')]).toEqual(['Czech', 'not a code'])

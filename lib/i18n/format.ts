@@ -91,7 +91,9 @@ export function formatMoneyRange(min: number, max: number, currency: string, loc
 /** More decimals than a currency has are those of the record: none is rounded away. */
 function moneyFormat(amounts: readonly number[], currency: string, locale: string): Intl.NumberFormat {
   const own = Math.max(...amounts.map((amount) => String(amount).split('.')[1]?.length ?? 0))
-  const options = { style: 'currency', currency } as const
+  // `JP¥` in English, `JPY` in French: the symbol alone is clear, because the yuan has its code or `CN¥`.
+  const currencyDisplay = currency === 'JPY' ? 'narrowSymbol' : 'symbol'
+  const options = { style: 'currency', currency, currencyDisplay } as const
   const tag = toLanguageTag(locale)
   const { maximumFractionDigits: usual = 2 } = new Intl.NumberFormat(tag, options).resolvedOptions()
   const digits = own === 0 ? 0 : Math.max(Math.min(own, 8), usual)

@@ -4,7 +4,7 @@ import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type ArticlePage, archiveSize } from '@/lib/model/articles/article'
 import { type ArchivePeriod, routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
@@ -32,7 +32,7 @@ export const archivePage = definePage<ArchiveContent>({
     return articles.items.length === 0 ? null : { locale, period: read.period, articles }
   },
   path,
-  languageLinks: async (content) => switcherLinks(await readVersions(content), routes.articles),
+  languageLinks: readVersions,
   breadcrumbs,
   metadata: async (content) => {
     const { locale, period: own, articles } = content
@@ -46,7 +46,7 @@ export const archivePage = definePage<ArchiveContent>({
       title: page === 1 ? title : t('Articles.pageTitle', { title, page }),
       description: t('Articles.archiveDescription', { period, count: articles.total }),
       image: await selectOpenGraphImage([], routes.articles(locale)),
-      versions: await readVersions(content),
+      versions: page === 1 ? await readVersions(content) : [],
       feeds: feedLinks(feedScopes.articles(locale)),
     })
   },
@@ -98,8 +98,8 @@ function breadcrumbs({ locale, period: { year, month }, articles }: ArchiveConte
 }
 
 /** The first pages are versions of each other. Numbered pages show different articles in each locale. */
-async function readVersions({ period, articles }: ArchiveContent) {
-  const own = articles.page === 1 ? await listPeriodLocales(period) : []
+async function readVersions({ period }: ArchiveContent) {
+  const own = await listPeriodLocales(period)
   return versionsIn(own, (locale) => routes.archive(locale, period.year, period.month))
 }
 

@@ -5,7 +5,7 @@ import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage } from '@/lib/model/articles/article'
 import { type ArticleFeedFormat, parseKey, routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { type FeedScope, feedLinks } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
@@ -47,9 +47,9 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
       articles.page,
     )
   /** The first pages are versions of each other. Numbered pages show different articles in each locale. */
-  const readVersions = async ({ group, articles }: GroupContent<G>) => {
-    const locales = articles.page === 1 ? await listArticleLocales({ [kind.name]: group.reference }) : []
-    return versionsIn(locales, (locale) => pathOf(locale, group))
+  const readVersions = async ({ group }: GroupContent<G>) => {
+    const own = await listArticleLocales({ [kind.name]: group.reference })
+    return versionsIn(own, (locale) => pathOf(locale, group))
   }
   return definePage<GroupContent<G>>({
     browser: 'elements',
@@ -64,7 +64,7 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
       return page === 1 || articles.items.length > 0 ? { locale, group, articles } : null
     },
     path: ({ locale, group, articles }) => pathOf(locale, group, articles.page),
-    languageLinks: async (content) => switcherLinks(await readVersions(content), routes.articles),
+    languageLinks: readVersions,
     breadcrumbs,
     metadata: async (content) => {
       const { locale, group, articles } = content
@@ -76,7 +76,7 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
         title: page === 1 ? group.name : t('Articles.pageTitle', { title: group.name, page }),
         description: kind.description(content),
         image: await selectOpenGraphImage([kind.image(group)], pathOf(locale, group)),
-        versions: await readVersions(content),
+        versions: page === 1 ? await readVersions(content) : [],
         noindex: articles.total === 0,
         feeds: feedLinks(kind.feedScope(locale, group)),
       })

@@ -9,7 +9,6 @@ import { findOrganization } from '@/lib/data/organizations'
 import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/model/articles/article'
 import { parseDay, parseKey, routes } from '@/lib/routes'
-import { switcherLinks } from '@/lib/seo/alternates'
 import { articleMetadata } from '@/lib/seo/article'
 import { articlesBreadcrumb, type Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { articlePath, isSyndicated } from '@/lib/seo/canonical-paths'
@@ -37,7 +36,9 @@ export const articlePage = definePage<Content>({
     return article && { article }
   },
   path: ({ article }) => articlePath(article),
-  languageLinks: () => switcherLinks([], routes.articles),
+  languageLinks: ({ article }) => [
+    { locale: localeForLanguage(article.language), href: articlePath(article) },
+  ],
   breadcrumbs,
   metadata: async ({ article }) => {
     const images = [article.social.image, article.image, article.video?.image]

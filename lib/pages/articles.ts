@@ -2,11 +2,11 @@ import { noSelection, parseArticleSegment, selectsArticles } from '@/lib/article
 import { tags } from '@/lib/cache-tags'
 import { type ArticleSearch, searchArticles } from '@/lib/data/articles/article-search'
 import { listArticleLocales, listArticles } from '@/lib/data/articles/articles'
-import { messagesFor } from '@/lib/i18n/locales'
+import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { selectionParts, selectionText } from '@/lib/model/search/selection-labels'
 import { routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
@@ -33,8 +33,7 @@ export const articlesPage = definePage<ArticlesContent>({
     return state.page === 1 || found.articles.items.length > 0 ? { locale, ...found } : null
   },
   path,
-  languageLinks: async (content) =>
-    switcherLinks(await readVersions(content), (locale) => inOtherLocale(content, locale)),
+  languageLinks: (content) => versionsIn(locales, (locale) => inOtherLocale(content, locale)),
   breadcrumbs,
   metadata: async (content) => {
     const { locale, selection, articles } = content

@@ -5,7 +5,7 @@ import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type ArticlePage, archiveSize, type Category } from '@/lib/model/articles/article'
 import { type ArchivePeriod, parseKey, routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
@@ -41,8 +41,7 @@ export const categoryArchivePage = definePage<CategoryArchiveContent>({
     return articles.items.length === 0 ? null : { locale, category, period: read.period, articles }
   },
   path,
-  languageLinks: async (content) =>
-    switcherLinks(await readVersions(content), (locale) => routes.category(locale, content.category)),
+  languageLinks: readVersions,
   breadcrumbs,
   metadata: async (content) => {
     const { locale, category, articles } = content
@@ -56,7 +55,7 @@ export const categoryArchivePage = definePage<CategoryArchiveContent>({
       title: page === 1 ? title : t('Articles.pageTitle', { title, page }),
       description: t('ArticleBoard.archive.description', { ...texts, count: articles.total }),
       image: await selectOpenGraphImage([], routes.category(locale, category)),
-      versions: await readVersions(content),
+      versions: page === 1 ? await readVersions(content) : [],
       feeds: feedLinks(feedScopes.category(locale, category)),
     })
   },
@@ -94,8 +93,8 @@ function breadcrumbs({ locale, category, period, articles }: CategoryArchiveCont
 }
 
 /** The first pages are versions of each other. Numbered pages show different articles in each locale. */
-async function readVersions({ category, period, articles }: CategoryArchiveContent) {
-  const own = articles.page === 1 ? await listPeriodLocales(period, category.reference) : []
+async function readVersions({ category, period }: CategoryArchiveContent) {
+  const own = await listPeriodLocales(period, category.reference)
   return versionsIn(own, (locale) => routes.categoryArchive(locale, category, period))
 }
 

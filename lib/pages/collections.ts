@@ -3,7 +3,7 @@ import { type CountedCollection, listCollections } from '@/lib/data/articles/art
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, collectionsBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -26,7 +26,7 @@ export const collectionsPage = definePage<Content>({
     collections: (await listCollections(locale)).slice(0, maxCollections),
   }),
   path: ({ locale }) => routes.collections(locale),
-  languageLinks: () => switcherLinks([], routes.collections),
+  languageLinks: () => versionsIn(locales, routes.collections),
   breadcrumbs,
   metadata: async ({ locale, collections }) => {
     const t = translatorFor(locale)

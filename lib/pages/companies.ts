@@ -15,7 +15,7 @@ import {
   selectsOrganizations,
 } from '@/lib/organization-filter'
 import { routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { type Breadcrumbs, companiesBreadcrumb, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -48,7 +48,7 @@ export const companiesPage = definePage<CompaniesContent>({
     return state.page > results.pageCount ? null : { locale, filter, page: state.page, results }
   },
   path,
-  languageLinks: (content) => switcherLinks(versionsOf(content), (locale) => routes.companies(locale)),
+  languageLinks: (content) => versionsOf(content),
   breadcrumbs,
   metadata: async (content) => {
     const { locale, results } = content

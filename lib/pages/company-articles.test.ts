@@ -78,7 +78,6 @@ describe('the articles about an organization', () => {
     expect(entries[0]?.languages).toEqual(languages)
     expect(await page.languageLinks(await open('/en/companies/other/articles'))).toEqual([
       { locale: 'en', href: '/en/companies/other/articles' },
-      { locale: 'fr', href: '/fr/companies/other' },
     ])
   })
 

@@ -7,7 +7,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage } from '@/lib/model/articles/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { type Breadcrumbs, companiesBreadcrumb, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
@@ -32,8 +32,7 @@ export const companyArticlesPage = definePage<CompanyArticles>({
     return articles.items.length > 0 ? { locale, organization, articles } : null
   },
   path,
-  languageLinks: async (content) =>
-    switcherLinks(await readVersions(content), (locale) => routes.company(locale, content.organization.slug)),
+  languageLinks: readVersions,
   breadcrumbs,
   metadata: async (content) => {
     const { locale, organization, articles } = content
@@ -46,7 +45,7 @@ export const companyArticlesPage = definePage<CompanyArticles>({
       title: page === 1 ? title : t('Articles.pageTitle', { title, page }),
       description: t('CompanyStories.description', { name: organization.name, count: total }),
       image: await selectOpenGraphImage([], routes.companyArticles(locale, organization.slug)),
-      versions: await readVersions(content),
+      versions: page === 1 ? await readVersions(content) : [],
       feeds: feedLinks(feedScopes.companyArticles(locale, organization)),
     })
   },
@@ -87,9 +86,9 @@ function breadcrumbs({ locale, organization: { name, slug }, articles }: Company
 }
 
 /** The first pages are versions of each other. Numbered pages show different articles in each locale. */
-async function readVersions({ organization: { slug }, articles }: CompanyArticles) {
-  const versions = articles.page === 1 ? await listArticleLocales({ organization: slug }) : []
-  return versionsIn(versions, (locale) => routes.companyArticles(locale, slug))
+async function readVersions({ organization: { slug } }: CompanyArticles) {
+  const own = await listArticleLocales({ organization: slug })
+  return versionsIn(own, (locale) => routes.companyArticles(locale, slug))
 }
 
 /** The first pages come first, so that a new numbered page moves few other entries. */

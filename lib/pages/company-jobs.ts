@@ -7,7 +7,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { noFilter } from '@/lib/job-filter'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { organizationPath } from '@/lib/seo/canonical-paths'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
@@ -37,8 +37,7 @@ export const companyJobsPage = definePage<Content>({
     return content && { ...content, organization }
   },
   path,
-  languageLinks: ({ organization, page }) =>
-    switcherLinks(versionsOf(organization, page), (locale) => routes.jobs(locale)),
+  languageLinks: ({ organization, page }) => versionsOf(organization, page),
   breadcrumbs,
   metadata: async (content) => {
     const { locale, organization, page, results } = content

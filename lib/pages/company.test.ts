@@ -11,9 +11,9 @@ const toContent = (fields: Partial<Organization> = {}, locale = 'en') => ({
   organization: makeOrganization(fields),
 })
 
-it('the language switcher links to the locales with a description, else to the list of companies', async () => {
+it('the language switcher links to the organization in every locale, described there or not', async () => {
   expect(await companyPage.languageLinks(toContent({ descriptions: { fr: 'Bonjour' } }))).toEqual([
-    { locale: 'en', href: '/en/companies' },
+    { locale: 'en', href: '/en/companies/acme' },
     { locale: 'fr', href: '/fr/companies/acme' },
   ])
 })

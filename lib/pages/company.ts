@@ -1,12 +1,12 @@
 import { tags } from '@/lib/cache-tags'
 import { findOrganizations, getOrganization, listProfiles } from '@/lib/data/organizations'
-import { messagesFor } from '@/lib/i18n/locales'
+import { locales, messagesFor } from '@/lib/i18n/locales'
 import { firstTagged } from '@/lib/model/limits'
 import { type Organization, type OrganizationSummary, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
-import { switcherLinks } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { type Breadcrumbs, companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
-import { organizationPath, organizationVersions } from '@/lib/seo/canonical-paths'
+import { organizationPath } from '@/lib/seo/canonical-paths'
 import { organizationGraph } from '@/lib/seo/json-ld/organization'
 import { organizationMetadata } from '@/lib/seo/organization'
 import { organizationEntry } from '@/lib/seo/sitemap-entries'
@@ -24,7 +24,8 @@ export const companyPage = definePage<Content>({
     return organization && { locale, organization }
   },
   path: ({ locale, organization }) => routes.company(locale, organization.slug),
-  languageLinks: ({ organization }) => switcherLinks(organizationVersions(organization), routes.companies),
+  languageLinks: ({ organization }) =>
+    versionsIn(locales, (locale) => routes.company(locale, organization.slug)),
   breadcrumbs,
   metadata: async ({ locale, organization }) => {
     const cover = pickCover(organization, locale)

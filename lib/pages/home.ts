@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageGraph } from '@/lib/seo/json-ld/page'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -20,7 +20,7 @@ export const homePage = definePage<Content>({
   routes: ['/[locale]'],
   read: async ({ locale = '' }) => ({ locale }),
   path: ({ locale }) => routes.home(locale),
-  languageLinks: async () => switcherLinks(versionsIn(await listHomeLocales(), routes.home), routes.home),
+  languageLinks: () => versionsIn(locales, routes.home),
   breadcrumbs: () => [],
   metadata: async ({ locale }) => {
     const t = translatorFor(locale)

@@ -6,7 +6,7 @@ import { isIndexedState } from '@/lib/model/jobs/landing-state'
 import { landingTitle } from '@/lib/model/jobs/landing-title'
 import { stateLabels } from '@/lib/model/search/state-labels'
 import { parseJobSearch, routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { jobsBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -35,7 +35,7 @@ export const jobSearchPage = definePage<BoardContent>({
     return state && readBoardPage(locale, state.filter, state.page)
   },
   path: boardPath,
-  languageLinks: (content) => switcherLinks(versionsOf(content), (locale) => routes.jobs(locale)),
+  languageLinks: versionsOf,
   breadcrumbs,
   metadata: async (content) => {
     const { locale, filter, results } = content

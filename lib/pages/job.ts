@@ -3,11 +3,11 @@ import { getJob, listJobsByDate } from '@/lib/data/jobs/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { getOrganization } from '@/lib/data/organizations'
 import { getRenderTime } from '@/lib/data/render-time'
-import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
+import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/jobs/job'
 import { type Organization, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
-import { switcherLinks } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { type Breadcrumbs, companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { jobPath } from '@/lib/seo/canonical-paths'
 import { jobMetadata } from '@/lib/seo/job'
@@ -28,7 +28,8 @@ export const jobPage = definePage<Content>({
     return job && organization ? { locale, job, organization } : null
   },
   path: ({ locale, job }) => routes.job(locale, job.organization.slug, job.slug),
-  languageLinks: () => switcherLinks([], routes.jobs),
+  languageLinks: ({ job: { organization, slug } }) =>
+    versionsIn(locales, (locale) => routes.job(locale, organization.slug, slug)),
   breadcrumbs,
   metadata: async ({ locale, job, organization }) => {
     const image = await selectOpenGraphImage([pickCover(organization, locale)], jobPath(job))

@@ -4,7 +4,7 @@ import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { jobsBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -27,7 +27,7 @@ export const jobsPage = definePage<BoardContent>({
   routes: ['/[locale]/jobs', '/[locale]/jobs/page/[page]'],
   read: ({ locale = '', page }) => readNumberedPage(locale, noFilter, page),
   path: boardPath,
-  languageLinks: ({ page }) => switcherLinks(versionsOf(page), (locale) => routes.jobs(locale)),
+  languageLinks: ({ page }) => versionsOf(page),
   breadcrumbs,
   metadata: async (content) => {
     const { locale, page, results } = content

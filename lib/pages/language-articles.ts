@@ -7,7 +7,6 @@ import { defaultLocale, isLocale, languageGroup } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
-import { switcherLinks } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -34,7 +33,7 @@ export const languageArticlesPage = definePage<LanguageArticles>({
     return articles.items.length > 0 ? { language, articles } : null
   },
   path,
-  languageLinks: () => switcherLinks([], routes.articles),
+  languageLinks: (content) => [{ locale: defaultLocale, href: path(content) }],
   breadcrumbs,
   metadata: async (content) => {
     const t = translatorFor(defaultLocale)

@@ -41,7 +41,7 @@ export type PageKind<Content> = {
   read: (params: PageParams) => Promise<Content | null>
   /** The path of the page. Another URL at which `read` finds the content redirects to it. */
   path: (content: Content) => string
-  /** The links of the language switcher, one for each locale. */
+  /** The page of the same record or list in each locale that has one: the links of the language switcher. */
   languageLinks: (content: Content) => Promise<readonly Alternate[]> | readonly Alternate[]
   breadcrumbs: (content: Content) => Breadcrumbs
   metadata: (content: Content) => Promise<Metadata>

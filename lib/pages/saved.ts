@@ -1,6 +1,6 @@
-import { messagesFor } from '@/lib/i18n/locales'
+import { locales, messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
-import { switcherLinks } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { selectOpenGraphImage } from './open-graph-image'
@@ -14,7 +14,7 @@ export const savedPage = definePage<Content>({
   routes: ['/[locale]/saved'],
   read: async ({ locale = '' }) => ({ locale }),
   path: ({ locale }) => routes.saved(locale),
-  languageLinks: () => switcherLinks([], routes.saved),
+  languageLinks: () => versionsIn(locales, routes.saved),
   breadcrumbs: () => [],
   metadata: async ({ locale }) => {
     const { title, intro } = messagesFor(locale).Saved

@@ -5,7 +5,7 @@ import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { countFound, hasSeveralWords, type SiteSearch } from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
-import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { versionsIn } from '@/lib/seo/alternates'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -31,11 +31,7 @@ export const siteSearchPage = definePage<SiteSearchContent>({
     return { locale, words, results: await searchForPage(search) }
   },
   path,
-  languageLinks: ({ words }) =>
-    switcherLinks(
-      versionsIn(locales, (locale) => routes.searchWords(locale, words)),
-      routes.search,
-    ),
+  languageLinks: ({ words }) => versionsIn(locales, (locale) => routes.searchWords(locale, words)),
   breadcrumbs,
   metadata: async (content) => {
     const { locale } = content

@@ -3,10 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { unstable_rethrow } from 'next/navigation'
 import { tags } from '@/lib/cache-tags'
 import { type JobBoard, latestJobBoard, readJobBoard } from '@/lib/data/jobs/job-board'
+import { compareWithBoard } from '@/lib/data/jobs/job-comparison'
 import { fromBoardJob } from '@/lib/model/jobs/compared-job'
 import { findFeaturedJobs } from '@/lib/model/jobs/featured-jobs'
-import { findSimilarJobs } from '@/lib/model/jobs/similar-jobs'
-import { comparePay } from '@/lib/model/pay/pay-comparison'
 import { logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
 
@@ -58,10 +57,9 @@ export async function compareBoards(before: ComparedBoard, after: ComparedBoard)
   return changed
 }
 
-function compare({ board, comparison }: ComparedBoard, own: ReturnType<typeof fromBoardJob>) {
-  const { jobs, more } = findSimilarJobs(board, comparison, own)
-  const similar = jobs.map(({ reference }) => reference)
-  return { similar, more: more?.value, pay: comparePay(board, comparison, own) }
+function compare(board: ComparedBoard, own: ReturnType<typeof fromBoardJob>) {
+  const { similar, pay } = compareWithBoard(board, own)
+  return { similar: similar.jobs.map(({ reference }) => reference), more: similar.more?.value, pay }
 }
 
 function featuredBySlug({ board: { jobs } }: ComparedBoard) {

@@ -90,6 +90,11 @@ export const articleWire = named(
     language: field(z.string(), 'Language code', 'en'),
     url: field(absoluteUrl, 'URL of the article'),
     image_url: field(orEmpty(absoluteUrl), 'URL of the image of the article; empty if unset'),
+    image_focus: field(
+      z.string().optional(),
+      'Extension of this server: the point of the image that stays visible where it is cropped, from its left and its top edge',
+      '20% 50%',
+    ),
     indexed: field(z.array(z.string()), 'Indexes that the article belongs to', ['news']),
     seo_title: field(z.string(), 'For search engines; empty if unset', 'The night shift'),
     seo_description: field(z.string(), 'For search engines; empty if unset', 'What it taught us'),

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 
 type ArticlePagesProps = { state: ArticleState; results: Results }
 
-/** The link to the page after the loaded ones, and those to all pages. */
+/** The link to the page after the loaded ones, and on a numbered page those to all pages. */
 export function ArticlePages({ state: { selection, page }, results }: ArticlePagesProps) {
   const t = useTranslations('ArticleBoard')
   const locale = useLocale()
@@ -31,12 +31,14 @@ export function ArticlePages({ state: { selection, page }, results }: ArticlePag
           {t(loading === 'more' ? 'loading' : loading === 'more-failed' ? 'retry' : 'more')}
         </StateLink>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil((total ?? 0) / resultsPerPage)}
-        hrefFor={hrefFor}
-        opens="document"
-      />
+      {page > 1 && (
+        <Pagination
+          page={page}
+          pageCount={Math.ceil((total ?? 0) / resultsPerPage)}
+          hrefFor={hrefFor}
+          opens="document"
+        />
+      )}
     </>
   )
 }

@@ -47,6 +47,7 @@ const tokens: Readonly<Record<string, string>> = {
   period: 'yearly',
   currency: 'EUR',
   country_code: 'DE',
+  image_focus: '30% 50%',
   kind: 'multi',
   mode: 'optional',
   source: 'vimeo',

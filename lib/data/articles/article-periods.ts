@@ -43,6 +43,20 @@ export async function listArchiveMonths(list: ArchiveList, year: number): Promis
   return (await listMonths(list)).filter((month) => month.year === year)
 }
 
+export type NeighbourMonths = { earlier: Month | null; later: Month | null }
+
+/** The months with articles before and after a month. None for the archive of a year. */
+export async function listNeighbourMonths(
+  list: ArchiveList,
+  period: ArchivePeriod,
+): Promise<NeighbourMonths> {
+  const months = period.month === null ? [] : await listMonths(list)
+  const place = months.findIndex(({ year, month }) => year === period.year && month === period.month)
+  return place < 0
+    ? { earlier: null, later: null }
+    : { earlier: months[place + 1] ?? null, later: months[place - 1] ?? null }
+}
+
 /** A page of the published articles of a year or a month, by UTC day, a hundred at a time. */
 export async function listArchive(list: ArchiveList, period: ArchivePeriod, page = 1): Promise<ArticlePage> {
   return listArticles({ ...list, period }, page, archiveSize)

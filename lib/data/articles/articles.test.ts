@@ -105,6 +105,18 @@ describe('months', () => {
     ])
   })
 
+  it('have those with articles before and after them', async () => {
+    const { listNeighbourMonths } = await import('./article-periods')
+    const list = { language: 'en' }
+    expect(await listNeighbourMonths(list, { year: 2026, month: 1 })).toMatchObject({
+      earlier: { year: 2025, month: 12 },
+      later: { year: 2026, month: 3 },
+    })
+    const none = { earlier: null, later: null }
+    expect(await listNeighbourMonths(list, { year: 2026, month: 3 })).toMatchObject({ later: null })
+    expect(await listNeighbourMonths(list, { year: 2026, month: null })).toEqual(none)
+  })
+
   it('begin and end at midnight UTC', async () => {
     const { listArchive, listPeriodLocales } = await import('./article-periods')
     expect(referencesOf(await listArchive({ language: 'en' }, { year: 2025, month: null }))).toEqual(['E1'])

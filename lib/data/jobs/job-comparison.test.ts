@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
+import { toBoardJob } from '@/lib/model/jobs/board-job'
 import { toComparedJob } from '@/lib/model/jobs/compared-job'
+import { addToIndex, createComparisonIndex } from '@/lib/model/jobs/comparison-index'
+import { createBoard } from '@/lib/model/jobs/job-board'
+import { noJobState } from '@/lib/model/jobs/job-visibility'
 import { makeJob } from '@/lib/model/testing/records'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -22,4 +26,21 @@ it('gives nothing without a board, and compares with the board that is read mean
   await vi.waitFor(() => expect(latestJobBoard()).not.toBeNull(), 5_000)
   const comparison = await compareJob(turner)
   expect(comparison?.similar.jobs.map(({ reference }) => reference)).toEqual(['turner'])
+})
+
+it.each([
+  ['yes', 8],
+  ['no', undefined],
+  [undefined, undefined],
+])('with PAY_COMPARISON=%s the pay is compared with %s jobs', async (setting, count) => {
+  vi.stubEnv('PAY_COMPARISON', setting)
+  vi.resetModules()
+  const { compareWithBoard } = await import('./job-comparison')
+  const salary = { min: 30_000, max: 40_000, currency: 'EUR', period: 'yearly' }
+  const jobs = Array.from({ length: 9 }, (_, index) => makeJob({ reference: `job-${index}`, salary }))
+  const [own] = jobs
+  const board = createBoard(jobs.map((job) => toBoardJob(job, noJobState)))
+  const comparison = createComparisonIndex()
+  for (const [place, job] of board.jobs.entries()) addToIndex(comparison, job, place)
+  expect(own && compareWithBoard({ board, comparison }, toComparedJob(own)).pay?.count).toBe(count)
 })

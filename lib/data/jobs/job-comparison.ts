@@ -2,13 +2,25 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime, lookUpCacheLifetime } from '@/lib/data/cache-lifetime'
+import { env } from '@/lib/env'
 import type { ComparedJob } from '@/lib/model/jobs/compared-job'
 import { findSimilarJobs, type SimilarJobs } from '@/lib/model/jobs/similar-jobs'
 import { comparePay, type PayComparison } from '@/lib/model/pay/pay-comparison'
+import type { JobBoard } from './job-board'
 import { readUsableBoard } from './usable-board'
 
-/** What the board says about a job: the vacancies of other organizations that are like it, and what others of its kind pay. */
+/** What the board says about a job: the vacancies of other organizations that are like it, and what others of its trade pay. */
 export type JobComparison = { similar: SimilarJobs; pay: PayComparison | null }
+
+export function compareWithBoard(
+  { board, comparison }: Pick<JobBoard, 'board' | 'comparison'>,
+  own: ComparedJob,
+): JobComparison {
+  return {
+    similar: findSimilarJobs(board, comparison, own),
+    pay: env.PAY_COMPARISON === 'yes' ? comparePay(board, comparison, own) : null,
+  }
+}
 
 /**
  * Null if this process has no board yet: the page has none of this then, and is soon rendered again.
@@ -23,9 +35,8 @@ export async function compareJob(own: ComparedJob): Promise<JobComparison | null
   const read = await readUsableBoard()
   cacheLife(read?.isCurrent ? cacheLifetime(['organizations', 'jobs']) : lookUpCacheLifetime())
   if (!read) return null
-  const { board, comparison } = read.value
-  const similar = findSimilarJobs(board, comparison, own)
-  for (const { reference, organization } of similar.jobs)
+  const compared = compareWithBoard(read.value, own)
+  for (const { reference, organization } of compared.similar.jobs)
     cacheTag(tags.job(reference), tags.organization(organization.reference))
-  return { similar, pay: comparePay(board, comparison, own) }
+  return compared
 }

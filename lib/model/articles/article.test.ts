@@ -65,6 +65,13 @@ describe('an article', () => {
     ).toBe('https://a.example/s.webp')
   })
 
+  it('has the point of its image that stays visible, and no other text in its place', () => {
+    const focusOf = (image_focus: unknown) => article({ image_focus }).imageFocus
+    expect([focusOf('5% 100%'), focusOf(undefined), focusOf(null)]).toEqual(['5% 100%', null, null])
+    for (const text of ['', 'left', '5%', '101% 0%', '5% 5%; color: red', '5% 5%\n'])
+      expect(focusOf(text)).toBeNull()
+  })
+
   it('has the name of a category from `name` or `title`, and no category without a reference or a name', () => {
     const categories = [
       { reference: 'c1', name: 'Vie au travail' },

@@ -63,6 +63,8 @@ export type ListedArticle = Pick<ArticleKey, 'reference' | 'slug' | 'language' |
 export type ArticleSummary = ArticleKey & {
   summary: string | null
   image: string | null
+  /** The point of the image that stays visible where it is cropped, as CSS has it. Null for the middle. */
+  imageFocus: string | null
   wordCount: number
   hasVideo: boolean
   /** The URL of the first publication, if that was on another site. */
@@ -129,11 +131,17 @@ export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): Article
     ...toArticleKey(wire, toImage),
     summary: toSummary(wire.summary),
     image: toImage(wire.image_url),
+    imageFocus: toFocus(wire.image_focus),
     wordCount: countWords(toContent(wire.content)),
     hasVideo: wire.cms_video ? toVideo(wire.cms_video, toImage) !== null : false,
     originalUrl: toOriginalUrl(wire.url),
     indexes: firstItems(wire.indexed).flatMap((index) => toTitle(index) ?? []),
   }
+}
+
+/** Null for another text: pages have it in a style. */
+function toFocus(text: string | null | undefined): string | null {
+  return text && /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/.test(text) ? text : null
 }
 
 /** What a sitemap says about an article. It has no text: a month can have thousands of articles. */

@@ -3,7 +3,7 @@ import { type BoardJob, toBoardJob } from './board-job'
 import type { Job } from './job'
 import { noJobState } from './job-visibility'
 
-const comparedFacets = ['department', 'city', 'country', 'contract', 'remote', 'experience'] as const
+const comparedFacets = ['department', 'city', 'country', 'contract', 'remote'] as const
 
 /** What a job is compared by with those of the board. Small, because it is part of a cache key. */
 export type ComparedJob = {

@@ -6,23 +6,10 @@ export type ComparisonIndex = {
   /** The indexes of the vacancies of each department, and of those with each word in their name, in the order of the board. */
   departments: Map<string, number[]>
   words: Map<string, number[]>
-  /** The vacancies whose yearly pay is known, by `payKey`. */
-  pays: Map<string, BoardJob[]>
 }
 
-/**
- * The kinds of jobs whose pay is compared, the closest first. Each has the contract, so that an internship is not compared with
- * permanent work.
- */
-export const payKinds = [
-  ['department', 'contract'],
-  ['experience', 'contract'],
-  ['contract', 'country'],
-] as const
-export type PayKind = (typeof payKinds)[number]
-
 export function createComparisonIndex(): ComparisonIndex {
-  return { departments: new Map(), words: new Map(), pays: new Map() }
+  return { departments: new Map(), words: new Map() }
 }
 
 /** Adds a job of the board, by its place there. Jobs are added in their order. */
@@ -30,16 +17,6 @@ export function addToIndex(index: ComparisonIndex, job: BoardJob, place: number)
   if (job.job.isSpontaneous) return
   for (const { value } of job.values.department) push(index.departments, value, place)
   for (const word of toNameWords(job.job.name)) push(index.words, word, place)
-  const { values, pay } = job
-  if (!pay) return
-  for (const kind of payKinds)
-    for (const { value: first } of values[kind[0]])
-      for (const { value: second } of values[kind[1]])
-        push(index.pays, payKey(kind, first, second, pay.currency), job)
-}
-
-export function payKey([first, second]: PayKind, a: string, b: string, currency: string): string {
-  return `${first} ${a} ${second} ${b} ${currency}`
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
@@ -56,4 +33,21 @@ export function toNameWords(name: string): Set<string> {
   const says = (word: string) =>
     (word.length > (isUnspaced(word) ? 1 : 2) || /[\d+#]/.test(word)) && !emptyWords.has(word)
   return new Set(splitWords(name).filter(says))
+}
+
+/**
+ * What part of a name others have in theirs, from 0 to 1, by their places on the board. A word counts more the fewer of all
+ * `count` names have it. `places` are those with `least` of the name or more.
+ */
+export function nameShares(count: number, { words }: ComparisonIndex, name: string, least: number) {
+  const weighted = [...toNameWords(name)].map((word) => {
+    const places = words.get(word) ?? []
+    return { places, weight: Math.log((count + 1) / Math.max(1, places.length)) }
+  })
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
+  const shares = new Float32Array(count)
+  for (const { places, weight } of weighted)
+    for (const place of places) shares[place] = (shares[place] ?? 0) + weight / total
+  const isNear = (place: number) => (shares[place] ?? 0) >= least
+  return { places: new Set(weighted.flatMap((word) => word.places.filter(isNear))), shares }
 }

@@ -42,7 +42,7 @@ const anyJob = fc
     ...others,
     values,
     isAnywhere: isAnywhere && values.country.length === 0,
-    job: { isSpontaneous } as BoardJob['job'],
+    job: { isSpontaneous, organization: { defaultLanguage: 'en' } } as BoardJob['job'],
   }))
 
 const anyFilter = fc

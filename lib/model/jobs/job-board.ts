@@ -14,6 +14,8 @@ export type Board = {
   columns: FacetColumns<FacetName>
   labels: FacetLabels<FacetName>
   landings: readonly Landing[]
+  /** The languages of the names of departments, by their values: that of the organization of the first job. */
+  departmentLanguages: ReadonlyMap<string, string>
   /** The currencies of the jobs' pay, the most frequent first. */
   currencies: readonly string[]
   /** The indexes of the jobs, best paid first, by the currency that comes first. */
@@ -38,6 +40,13 @@ export function* boardSteps(jobs: readonly BoardJob[]): Steps<Board> {
   for (const { pay } of jobs) if (pay) currencies.set(pay.currency, (currencies.get(pay.currency) ?? 0) + 1)
   const byCount = [...currencies].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
   const spontaneous = jobs.filter(({ job }) => job.isSpontaneous)
+  const departmentLanguages = new Map(
+    jobs
+      .toReversed()
+      .flatMap(({ job, values }) =>
+        values.department.map(({ value }) => [value, job.organization.defaultLanguage] as const),
+      ),
+  )
   yield
   const facets = yield* facetSteps(facetNames, jobs)
   const landings = yield* landingSteps(jobs, facets.columns)
@@ -46,6 +55,7 @@ export function* boardSteps(jobs: readonly BoardJob[]): Steps<Board> {
     spontaneous,
     ...facets,
     landings,
+    departmentLanguages,
     currencies: byCount.map(([currency]) => currency),
     bySalary: new Map(),
     byLanguage: new Map(),

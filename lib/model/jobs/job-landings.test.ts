@@ -139,3 +139,17 @@ it('a state with too few jobs is no landing page', () => {
   const pair = withValues(lyon, 'remote', ['no'])
   expect([isLanding(pair, 4), isLanding(pair, 5)]).toEqual([false, true])
 })
+
+it('lists departments by the language of their names, that of the page first', () => {
+  const makeIn = (defaultLanguage: string, name: string) =>
+    toBoardJob(
+      makeJob({ department: { id: 1, name }, organization: makeOrganization({ defaultLanguage }) }),
+      null,
+    )
+  const board = createBoard([makeIn('fr', 'Ateliers'), makeIn('en', 'Sales'), makeIn('en-GB', 'Art')])
+  const departments = findLandingLinks(board, noFilter, 'en').filter(({ name }) => name === 'department')
+  expect(departments).toMatchObject([
+    { language: null, links: [{ label: 'Sales' }, { label: 'Art' }] },
+    { language: 'fr', links: [{ label: 'Ateliers' }] },
+  ])
+})

@@ -1,7 +1,7 @@
 import type { FacetLabel, FacetValue } from '@/lib/model/search/facet-value'
 import type { BoardJob } from './board-job'
 import type { ComparedJob } from './compared-job'
-import { type ComparisonIndex, toNameWords } from './comparison-index'
+import { type ComparisonIndex, nameShares } from './comparison-index'
 import type { JobSummary } from './job'
 import type { Board } from './job-board'
 
@@ -18,8 +18,8 @@ const facetPoints = { city: 3, contract: 2, country: 1, remote: 1 }
 const departmentPoints = 6
 /** What the same name counts for, and a part of its words in proportion. */
 const namePoints = 8
-/** Jobs of other departments whose names have less in common are not similar, however close they are. */
-const leastNamePoints = 2
+/** Jobs of other departments that have less of the name are not similar, however close they are. */
+const leastShare = 0.1875
 
 const maxJobs = 5
 /** The places and contracts of so many are compared: of those with most in common otherwise, and the newest of equals. */
@@ -31,7 +31,7 @@ const maxJobsOfOrganization = 2
  * same department, or with a word of the name, are looked at.
  */
 export function findSimilarJobs({ jobs }: Board, index: ComparisonIndex, own: ComparedJob): SimilarJobs {
-  const { places, shares } = nameShares(jobs.length, index, own.name)
+  const { places, shares } = nameShares(jobs.length, index, own.name, leastShare)
   const inDepartment = new Set(own.values.department.flatMap((value) => index.departments.get(value) ?? []))
   const candidates = new Set([...inDepartment, ...places])
   const ofKind = groupByPoints(candidates, (place) => {
@@ -100,23 +100,4 @@ function findMore({ values }: ComparedJob, chosen: readonly BoardJob[]): Similar
       for (const { value, label } of other.values[name])
         if (values[name].includes(value)) return { name, value, label }
   return null
-}
-
-/**
- * What part of a name others have in theirs, from 0 to 1, by their places on the board. A word counts more the fewer of all
- * `count` names have it. `places` are those with enough in common to be similar.
- */
-function nameShares(count: number, { words }: ComparisonIndex, name: string) {
-  const weighted = [...toNameWords(name)].map((word) => {
-    const places = words.get(word) ?? []
-    return { places, weight: Math.log((count + 1) / Math.max(1, places.length)) }
-  })
-  const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
-  const shares = new Float32Array(count)
-  for (const { places, weight } of weighted)
-    for (const place of places) shares[place] = (shares[place] ?? 0) + weight / total
-  const places = weighted.flatMap((word) =>
-    word.places.filter((place) => Math.round(namePoints * (shares[place] ?? 0)) >= leastNamePoints),
-  )
-  return { places, shares }
 }

@@ -5,6 +5,7 @@ import { toName } from '@/lib/model/name'
 import { toInteger } from '@/lib/model/number'
 import { toSummary, toTitle } from '@/lib/model/text'
 import { toWebUrl } from '@/lib/model/web-url'
+import { type Chapter, takeChapters } from './chapters'
 import type { ToImage } from './image'
 import { playerOfUrl, toVideoPlayer, type VideoPlayer, watchUrl } from './video-player'
 
@@ -15,6 +16,8 @@ export type Video = {
   /** A second title, not the text of what is said. */
   subtitle: string | null
   description: string | null
+  /** From the description, which is without them. Empty for a video that the page only links to. */
+  chapters: readonly Chapter[]
   player: VideoPlayer | null
   url: string | null
   image: string | null
@@ -37,11 +40,14 @@ export function toVideo(
   const url = player ? watchUrl(player) : toWebUrl(wire.url)
   if (!name || !url || wire.is_active === false) return null
   const subtitle = toName(wire.subtitle)
+  const written = toSummary(wire.description) ?? toSummary(snippet?.description)
+  const { text, chapters } = takeChapters(player && written ? written : '')
   return {
     reference: toTitle(wire.reference) ?? toTitle(wire.external_reference) ?? url,
     name,
     subtitle: subtitle === name ? null : subtitle,
-    description: toSummary(wire.description) ?? toSummary(snippet?.description),
+    description: chapters.length > 0 ? text || null : written,
+    chapters,
     player,
     url,
     image: toImage(

@@ -7,7 +7,7 @@ import { addToIndex, createComparisonIndex } from '@/lib/model/jobs/comparison-i
 import type { Job } from '@/lib/model/jobs/job'
 import { createBoard } from '@/lib/model/jobs/job-board'
 import { noJobState } from '@/lib/model/jobs/job-visibility'
-import { makeJob, makeOffice } from '@/lib/model/testing/records'
+import { makeJob } from '@/lib/model/testing/records'
 import { comparePay } from './pay-comparison'
 
 /** As on the board, where jobs have labels only. */
@@ -34,33 +34,26 @@ function makeOthers(count: number, fields: Partial<Job> = {}): Job[] {
   )
 }
 
-const kindOf = (jobs: readonly Job[], of = own) => compare(jobs, of)?.kind.map(({ name }) => name)
+const office = { id: 2, name: 'Office' }
 
-it('compares from five other jobs on, and does not count the job itself', () => {
-  expect(compare([own, ...makeOthers(4)])).toBeNull()
-  expect(compare([own, ...makeOthers(5)])).toEqual({
+it('compares from eight other jobs on, and does not count the job itself', () => {
+  expect(compare([own, ...makeOthers(7, { name: 'a' })])).toBeNull()
+  expect(compare([own, ...makeOthers(8, { name: 'a' })])).toEqual({
     own: { min: 30_000, max: 35_000, currency: 'EUR' },
-    kind: [
-      { name: 'department', label: { text: 'Workshop' } },
-      { name: 'contract', label: { token: 'full-time' } },
-    ],
-    ...{ count: 5, lowest: 30_000, highest: 38_000, median: 34_000 },
+    department: { text: 'Workshop' },
+    contract: { token: 'full-time' },
+    ...{ count: 8, lowest: 30_000, highest: 41_000, median: 35_500 },
   })
 })
 
-it('takes the closest kind with enough jobs: department, else experience, else country, each with the contract', () => {
-  const elsewhere = { department: { id: 2, name: 'Office' } }
-  const workshop = makeOthers(4, { name: 'a' })
-  const experienced = makeOthers(1, { name: 'b', ...elsewhere })
-  const junior = makeOthers(1, { name: 'c', ...elsewhere, experienceLevel: null })
-  expect(kindOf([...workshop, ...makeOthers(1, { name: 'd' }), ...junior])).toEqual([
-    'department',
-    'contract',
-  ])
-  expect(kindOf([...workshop, ...experienced, ...junior])).toEqual(['experience', 'contract'])
-  expect(kindOf([...workshop, ...junior])).toEqual(['contract', 'country'])
-  const abroad = { ...elsewhere, experienceLevel: null, offices: [makeOffice({ countryCode: 'BE' })] }
-  expect(compare([...workshop, ...makeOthers(9, { name: 'e', ...abroad })])).toBeNull()
+it('compares with a similar name before the same department, and with no other trade', () => {
+  const driver = makeListed({ reference: 'own', name: 'Train driver, nights' })
+  const drivers = makeOthers(8, { name: 'Train driver (M/F)', department: office })
+  const nurses = makeOthers(8, { name: 'Nurse, nights', department: office })
+  const workshop = makeOthers(8, { name: 'Fitter' })
+  expect(compare([...drivers, ...nurses, ...workshop], driver)).toMatchObject({ department: null, count: 8 })
+  expect(compare([...nurses, ...workshop], driver)?.department).toEqual({ text: 'Workshop' })
+  expect(compare([...drivers.slice(1), ...nurses, ...workshop.slice(1)], driver)).toBeNull()
 })
 
 it('does not compare with other currencies, contracts, unsolicited applications and unknown pay', () => {
@@ -75,39 +68,33 @@ it('does not compare with other currencies, contracts, unsolicited applications 
 
 it('makes the pay of other periods that of a year', () => {
   const monthly = { min: 2_000, max: 3_000, currency: 'EUR', period: 'monthly' }
-  expect(compare(makeOthers(5, { salary: monthly }))).toMatchObject({
+  expect(compare(makeOthers(8, { salary: monthly }))).toMatchObject({
     ...{ lowest: 24_000, highest: 36_000, median: 30_000 },
   })
 })
 
 const anyJob = fc.record({
-  department: fc.constantFrom('Workshop', 'Office', 'Office', null),
-  contract: fc.constantFrom('Full-Time', 'Full-Time', 'Internship', null),
-  experience: fc.constantFrom('2_TO_3_YEARS', '5_TO_7_YEARS', null),
-  country: fc.constantFrom('FR', 'FR', 'BE', null),
+  department: fc.constantFrom('Workshop', 'Workshop', 'Workshop', 'Office', null),
+  contract: fc.constantFrom('Full-Time', 'Full-Time', 'Full-Time', 'Internship', null),
   currency: fc.constantFrom('EUR', 'EUR', 'GBP'),
   pay: fc.option(fc.tuple(fc.integer({ min: 1_000, max: 90_000 }), fc.integer({ min: 0, max: 9_000 }))),
   isSpontaneous: fc.constantFrom(true, false, false, false),
 })
 type Case = typeof anyJob extends fc.Arbitrary<infer T> ? T : never
 
-function toRecord(
-  { department, contract, experience, country, currency, pay, isSpontaneous }: Case,
-  index: number,
-) {
+function toRecord({ department, contract, currency, pay, isSpontaneous }: Case, index: number) {
   return makeListed({
     reference: `job-${index}`,
+    name: `job-${index}`,
     isSpontaneous,
     department: department === null ? null : { id: null, name: department },
     contractLabels: contract === null ? {} : { en: contract },
-    experienceLevel: experience,
-    offices: country === null ? [] : [makeOffice({ countryCode: country })],
     salary: pay && { min: pay[0], max: pay[0] + pay[1], currency, period: 'yearly' },
   })
 }
 
-it('rests on all other vacancies of the kind in the same currency, and on nothing else', () => {
-  const runs = fc.array(anyJob, { minLength: 50, maxLength: 80 })
+it('rests on all other vacancies of the trade in the same currency, and on nothing else', () => {
+  const runs = fc.array(anyJob, { minLength: 80, maxLength: 120 })
   let compared = 0
   fc.assert(
     fc.property(runs, (cases) => {
@@ -115,22 +102,19 @@ it('rests on all other vacancies of the kind in the same currency, and on nothin
       if (!subject) return
       const jobs = cases.map(toRecord)
       const comparison = compare(jobs, toRecord(subject, 0))
-      const others = (...names: readonly ('department' | 'contract' | 'experience' | 'country')[]) =>
-        cases
-          .slice(1)
-          .filter(
-            (other) =>
-              subject.pay !== null &&
-              other.pay !== null &&
-              other.currency === subject.currency &&
-              !other.isSpontaneous &&
-              names.every((name) => subject[name] !== null && other[name] === subject[name]),
-          )
-      const expected = [
-        others('department', 'contract'),
-        others('experience', 'contract'),
-        others('contract', 'country'),
-      ].find(({ length }) => length >= 5)
+      const others = cases
+        .slice(1)
+        .filter(
+          (other) =>
+            subject.pay !== null &&
+            other.pay !== null &&
+            other.currency === subject.currency &&
+            !other.isSpontaneous &&
+            (['department', 'contract'] as const).every(
+              (name) => subject[name] !== null && other[name] === subject[name],
+            ),
+        )
+      const expected = others.length >= 8 ? others : null
       expect(comparison?.count).toBe(expected?.length)
       if (!comparison || !expected) return
       compared += 1

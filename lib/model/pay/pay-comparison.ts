@@ -1,15 +1,16 @@
 import type { BoardJob } from '@/lib/model/jobs/board-job'
 import type { ComparedJob } from '@/lib/model/jobs/compared-job'
-import { type ComparisonIndex, type PayKind, payKey, payKinds } from '@/lib/model/jobs/comparison-index'
+import { type ComparisonIndex, nameShares } from '@/lib/model/jobs/comparison-index'
 import type { Board } from '@/lib/model/jobs/job-board'
 import type { FacetLabel } from '@/lib/model/search/facet-value'
 import type { YearlyPay } from './yearly-pay'
 
-/** The pay of a job and that of others of its kind, for a year, in one currency. */
+/** The pay of a job and that of others of its trade, for a year, in one currency. */
 export type PayComparison = {
   own: YearlyPay
-  /** What the jobs have in common, with the texts of the values. */
-  kind: readonly { name: PayKind[number]; label: FacetLabel }[]
+  /** The department that the jobs have in common; null for jobs with a similar name. */
+  department: FacetLabel | null
+  contract: FacetLabel
   /** The number of the others. */
   count: number
   /** The lowest and the highest amount of the others. */
@@ -20,27 +21,36 @@ export type PayComparison = {
 }
 
 /** Fewer jobs say little, and could show what one employer pays. */
-const minComparedJobs = 5
+const minComparedJobs = 8
+
+/** The part of a name that another job of the same trade has in its own. */
+const leastShare = 0.5
 
 /**
- * Null if the yearly pay of the job is unknown, or of fewer than five other vacancies of each kind in the same currency. The first
- * kind with enough jobs is taken.
+ * Null if the yearly pay of the job is unknown, or of fewer than eight other vacancies of its trade in the same currency. These have
+ * a similar name, or else the same department. All have the same contract, so that an internship is not compared with permanent work.
  */
 export function comparePay(board: Board, index: ComparisonIndex, own: ComparedJob): PayComparison | null {
-  const { pay, values } = own
-  if (!pay) return null
-  for (const kind of payKinds) {
-    const [first, second] = kind
-    const [a, b] = [values[first][0], values[second][0]]
-    if (a === undefined || b === undefined) continue
-    const all = index.pays.get(payKey(kind, a, b, pay.currency)) ?? []
-    const others = all.filter(({ job }) => job.reference !== own.reference)
-    const labels = [
-      { name: first, label: board.labels[first].get(a) },
-      { name: second, label: board.labels[second].get(b) },
-    ].flatMap(({ name, label }) => (label ? [{ name, label }] : []))
+  const { pay, name, values } = own
+  const [contract] = values.contract
+  const label = contract === undefined ? undefined : board.labels.contract.get(contract)
+  if (!pay || !label) return null
+  const isComparable = ({ job, pay: other, values }: BoardJob) =>
+    job.reference !== own.reference &&
+    other?.currency === pay.currency &&
+    values.contract.some(({ value }) => value === contract)
+  const [department = ''] = values.department
+  const trades = [
+    { department: null, places: nameShares(board.jobs.length, index, name, leastShare).places },
+    {
+      department: board.labels.department.get(department) ?? null,
+      places: index.departments.get(department) ?? [],
+    },
+  ]
+  for (const { department, places } of trades) {
+    const others = [...places].flatMap((place) => board.jobs[place] ?? []).filter(isComparable)
     if (others.length >= minComparedJobs)
-      return { own: pay, kind: labels, count: others.length, ...summarize(others) }
+      return { own: pay, department, contract: label, count: others.length, ...summarize(others) }
   }
   return null
 }

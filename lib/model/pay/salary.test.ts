@@ -49,8 +49,8 @@ it.each([
   ],
   [
     { min: '300万円', max: '¥4,500,000', currency: 'JPY', period: '年収' },
-    'JP¥3,000,000–4,500,000 a year',
-    '3\u202f000\u202f000–4\u202f500\u202f000\u00a0JPY par an',
+    '¥3,000,000–¥4,500,000 a year',
+    '3\u202f000\u202f000–4\u202f500\u202f000\u00a0¥ par an',
   ],
   [
     { min: '960,000,000', max: '1440000000', currency: 'IDR', period: 'yearly' },
@@ -59,8 +59,8 @@ it.each([
   ],
   [
     { min: '3000000', max: '4000000', currency: 'jpy', period: 'per year' },
-    'JP¥3,000,000–4,000,000 a year',
-    '3\u202f000\u202f000–4\u202f000\u202f000\u00a0JPY par an',
+    '¥3,000,000–¥4,000,000 a year',
+    '3\u202f000\u202f000–4\u202f000\u202f000\u00a0¥ par an',
   ],
   [
     { min: '850.500', max: '900', currency: 'KWD', period: 'monthly' },

@@ -4,6 +4,9 @@ import { articleVideoContent } from './video'
 
 const statusError = 'expected draft or published'
 
+/** From the left and the top edge. */
+const imageFocus = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/
+
 const fields = {
   language,
   content: text,
@@ -11,6 +14,7 @@ const fields = {
   name,
   summary: text.optional(),
   image: mediaUrl.optional(),
+  image_focus: z.string().regex(imageFocus, 'expected two percentages such as 20% 50%').optional(),
   published_at: timestamp,
   categories: z.array(identity).default([]),
   collections: z.array(identity).default([]),

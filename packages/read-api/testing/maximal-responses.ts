@@ -272,6 +272,7 @@ const described = {
     language: 'en',
     url: 'https://magazine.example/en/articles/night-shift',
     image_url: 'https://cdn.example/night.webp',
+    image_focus: '20% 50%',
     indexed: ['news', 'front'],
     seo_title: 'The night shift',
     seo_description: 'For search engines',

@@ -30,6 +30,7 @@ export function articleToWire(
     language: fields.language,
     url: fields.url ?? '',
     image_url: optionalMedia(media, fields.image),
+    ...(fields.image_focus !== undefined && { image_focus: fields.image_focus }),
     indexed: fields.indexed,
     seo_title: fields.seo_title ?? '',
     seo_description: fields.seo_description ?? '',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { JobView } from '@/components/jobs/job-view'
+import { readOrganizationStories } from '@/lib/data/articles/organization-stories'
 import { listBuiltPages } from '@/lib/data/built-pages'
 import { compareJob } from '@/lib/data/jobs/job-comparison'
 import { listOrganizationJobs } from '@/lib/data/jobs/jobs'
@@ -22,8 +23,9 @@ export async function generateStaticParams(): Promise<{ company: string; job: st
 
 export default function JobPage({ params }: Props) {
   return renderPage(jobPage, 'rendered by the layout', params, async ({ locale, job, organization }) => {
-    const [jobs, comparison] = await Promise.all([
+    const [jobs, stories, comparison] = await Promise.all([
       listOrganizationJobs(organization.slug),
+      readOrganizationStories(organization.slug, locale),
       job.isSpontaneous ? null : compareJob(toComparedJob(job)),
     ])
     const others = jobs.filter((other) => other.reference !== job.reference)
@@ -31,6 +33,7 @@ export default function JobPage({ params }: Props) {
       <JobView
         job={job}
         organization={organization}
+        stories={stories}
         otherJobs={sortByLanguage(others, locale).slice(0, maxOtherJobs)}
         comparison={comparison}
       />
