@@ -15,6 +15,7 @@ import {
 } from '@vitrine/api-contract/environment'
 import { z } from 'zod'
 import { accentProblem, type Theme } from './settings/accent'
+import { type AlertForm, parseAlertForm } from './settings/alert-form'
 import { parseColor } from './settings/color'
 import { defaultHomeSections, parseHomeSections } from './settings/home-sections'
 
@@ -64,6 +65,12 @@ export const schema = z
     HOME_SECTIONS: homeSections.default([...defaultHomeSections]),
     /** Whether the page of a job compares its pay with that of other jobs of its trade. */
     PAY_COMPARISON: z.enum(['yes', 'no']).default('no'),
+    /** The form of a service that sends e-mail about new jobs: its target, and its fields as a query string. */
+    ALERT_FORM_URL: z
+      .url({ protocol: /^https?$/, error: 'expected a URL such as https://lists.example.com/subscribe' })
+      .refine((url) => !/#|\/\/[^/]*@/.test(url), 'expected a URL without a fragment or a password')
+      .optional(),
+    ALERT_FORM_FIELDS: z.string().max(2_000).default('email={email}&page={page}&feed={feed}'),
     SITE_REFERENCE: siteReference,
     ...localeSettings,
     SITE_TIME_ZONE: z
@@ -178,12 +185,20 @@ export const schema = z
     path: ['SITE_LOGO'],
     error: 'expected a host of IMAGE_HOSTS',
   })
-  .transform((env) => ({
+  .transform(({ ALERT_FORM_URL, ALERT_FORM_FIELDS, ...env }, context) => ({
     ...env,
+    ALERT_FORM: ALERT_FORM_URL ? readAlertForm(ALERT_FORM_URL, ALERT_FORM_FIELDS, context) : null,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`,
     // The copy of a hosted API has a file of its own: it replaces no imported content.
     DATABASE_URL: env.DATABASE_URL ?? (env.API_BASE_URL ? 'file:.data/copy.db' : importedDatabaseUrl),
   }))
+
+function readAlertForm(url: string, fields: string, context: z.RefinementCtx): AlertForm {
+  const form = parseAlertForm(url, fields)
+  if (!('problem' in form)) return form
+  context.addIssue({ code: 'custom', path: ['ALERT_FORM_FIELDS'], message: form.problem })
+  return z.NEVER
+}
 
 function isOnAllowedHost(url: string | undefined, hosts: readonly string[]): boolean {
   return !url?.startsWith('https:') || hosts.includes(new URL(url).hostname)

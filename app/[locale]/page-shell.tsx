@@ -48,6 +48,7 @@ export async function renderPage<Content>(
       return (
         <Frame
           browser={page.browser}
+          path={ownPath}
           languageLinks={await page.languageLinks(content)}
           breadcrumbs={page.breadcrumbs(content)}
         >
@@ -155,15 +156,24 @@ const homeLinks = versionsIn(locales, routes.home)
 
 type FrameProps = {
   browser?: Browser
+  /** Empty for a page that is not found. */
+  path?: string
   languageLinks: readonly Alternate[]
   breadcrumbs?: Breadcrumbs
   children: ReactNode
 }
 
-async function Frame({ browser = 'elements', languageLinks, breadcrumbs = [], children }: FrameProps) {
+async function Frame({
+  browser = 'elements',
+  path = '',
+  languageLinks,
+  breadcrumbs = [],
+  children,
+}: FrameProps) {
   return (
     <PageFrame
       browser={browser}
+      path={path}
       siteName={env.SITE_NAME}
       logo={await readSiteLogo()}
       alternates={languageLinks}

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { SaveStory } from '@/components/saved/save-story'
 import type { Article } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
@@ -9,16 +9,12 @@ import { ShareButtons } from './share-buttons'
 /** Saves the article and shares its link. Without JavaScript the link can be sent by e-mail. */
 export function ArticleActions({ article }: { article: Article }) {
   const t = useTranslations('Article')
-  const locale = useLocale()
   const { name } = article
   const url = absoluteUrl(articlePath(article))
   return (
     <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
       <ShareButtons title={name} url={url} />
       <SaveStory article={article} />
-      <a href={routes.saved(locale)} className="link inline-block py-1.5 noscript:hidden">
-        {t('save.all')}
-      </a>
       <a
         href={routes.emailMessage(name, t('share.emailText', { name, url }))}
         className="link hidden py-1.5 noscript:inline-block"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FeedNav } from '@/components/layout/feed-nav'
+import { FeedLine } from '@/components/layout/feed-line'
 import type { ImageLoading } from '@/components/ui/content-image'
 import type { ArticlePage } from '@/lib/model/articles/article'
 import type { FeedPaths } from '@/lib/seo/feed-scope'
@@ -30,7 +30,7 @@ export function ArticleListView({
       {header}
       <PagedArticles articles={articles} hrefFor={hrefFor} loading={loading} />
       {footer}
-      <FeedNav what="articles" paths={feedPaths} />
+      <FeedLine what="articles" path={feedPaths.rss ?? ''} />
     </>
   )
 }

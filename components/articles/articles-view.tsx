@@ -1,5 +1,5 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
-import { FeedNav } from '@/components/layout/feed-nav'
+import { FeedLine } from '@/components/layout/feed-line'
 import type { Category } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
@@ -55,7 +55,7 @@ export function ArticlesView({
             hrefFor={(language) => routes.languageArticles(locale, language)}
           />
           <YearNav years={years} hrefFor={(year) => routes.archive(locale, year)} />
-          <FeedNav what="articles" paths={feedScopes.articles(locale).paths} />
+          <FeedLine what="articles" path={feedScopes.articles(locale).paths.rss} />
         </div>
       </details>
     </>

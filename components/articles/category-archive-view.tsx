@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FeedNav } from '@/components/layout/feed-nav'
+import { FeedLine } from '@/components/layout/feed-line'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import type { NeighbourMonths } from '@/lib/data/articles/article-periods'
@@ -59,7 +59,7 @@ export function CategoryArchiveView(props: CategoryArchiveViewProps) {
         current={year}
         hrefFor={(each) => routes.categoryArchive(locale, category, { year: each, month: null })}
       />
-      <FeedNav what="articles" paths={feedScopes.category(locale, category).paths} />
+      <FeedLine what="articles" path={feedScopes.category(locale, category).paths.rss} />
     </>
   )
 }

@@ -15,7 +15,6 @@ function sizeOf(name: string): string {
 
 export function JobHeader({ job }: { job: Job }) {
   const t = useTranslations('Job')
-  const jobsText = useTranslations('Jobs')
   const locale = useLocale()
   const { name, slug, logo } = job.organization
   return (
@@ -42,9 +41,6 @@ export function JobHeader({ job }: { job: Job }) {
       {/* Without JavaScript a job cannot be saved. */}
       <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
         <SaveJob job={toListedJob(job, locale)} />
-        <a href={routes.saved(locale)} className="link inline-block py-1.5">
-          {jobsText('save.all')}
-        </a>
       </p>
     </header>
   )

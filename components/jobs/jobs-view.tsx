@@ -22,19 +22,20 @@ export function JobsView({ content, title, intro }: JobsViewProps) {
   const {
     JobBoard: board,
     Jobs,
-    Feeds: { follow, explain, formats },
+    Feeds: { follow, alerts, formats },
   } = useMessages()
   const { locale, filter, page, results } = content
   const path = routes.jobSearch(locale, filter, page)
   return (
     <>
-      <NextIntlClientProvider messages={{ JobBoard: board, Jobs, Feeds: { follow, explain, formats } }}>
+      <NextIntlClientProvider messages={{ JobBoard: board, Jobs, Feeds: { follow, alerts, formats } }}>
         <JobBoard
           state={{ filter, page, path }}
           results={results}
           title={title}
           intro={intro}
           siteName={env.SITE_NAME}
+          alerts={{ form: env.ALERT_FORM, origin: env.SITE_URL }}
         />
       </NextIntlClientProvider>
       <LandingNav landings={content.landings} />

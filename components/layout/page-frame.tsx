@@ -10,6 +10,7 @@ import { SkipLink } from './skip-link'
 
 type PageFrameProps = {
   browser: Browser
+  path: string
   siteName: string
   logo: SiteLogo | null
   alternates: readonly Alternate[]
@@ -18,12 +19,14 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-export function PageFrame({ browser, siteName, logo, alternates, breadcrumbs, children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { browser, path, siteName, logo, alternates, breadcrumbs, children } = props
+  const parents = breadcrumbs.flatMap(({ href }) => href ?? [])
   const t = useTranslations('Layout')
   return (
     <>
       <SkipLink target="content">{t('skipToContent')}</SkipLink>
-      <SiteHeader siteName={siteName} logo={logo} alternates={alternates} />
+      <SiteHeader siteName={siteName} logo={logo} path={path} parents={parents} alternates={alternates} />
       {/* The server reads the attribute (server/stored-pages/inline-scripts.ts). */}
       <main data-browser={browser} id="content" tabIndex={-1} className="page-width page">
         {breadcrumbs.length > 0 && (

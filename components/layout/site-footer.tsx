@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
+import { feedScopes } from '@/lib/seo/feed-scope'
 import { ThemeChoice } from './theme-choice'
 
 export function SiteFooter({ siteName }: { siteName: string }) {
@@ -23,6 +24,10 @@ export function SiteFooter({ siteName }: { siteName: string }) {
             <FooterLink href={routes.collections(locale)}>{articles('collectionsTitle')}</FooterLink>
             <FooterLink href={routes.companies(locale)}>{t('companies')}</FooterLink>
             <FooterLink href={routes.jobs(locale)}>{t('jobs')}</FooterLink>
+          </FooterList>
+          <FooterList title={t('feeds')}>
+            <FooterLink href={feedScopes.articles(locale).paths.rss}>{t('articlesFeed')}</FooterLink>
+            <FooterLink href={feedScopes.jobs(locale).paths.rss}>{t('jobsFeed')}</FooterLink>
           </FooterList>
           <ThemeChoice
             texts={{

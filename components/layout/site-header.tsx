@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { SiteSearch } from '@/components/search/site-search'
+import { Icon } from '@/components/ui/icons'
 import type { SiteLogo } from '@/lib/data/site-logo'
 import { type Alternate, routes } from '@/lib/routes'
 import { LocaleSwitcher } from './locale-switcher'
@@ -10,12 +11,21 @@ type SiteHeaderProps = {
   siteName: string
   /** In place of the mark and the name; null for these. */
   logo: SiteLogo | null
+  /** The paths of the page and of what is above it, which can be one of the main navigation. */
+  path: string
+  parents: readonly string[]
   alternates: readonly Alternate[]
 }
 
-export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
+export function SiteHeader({ siteName, logo, path, parents, alternates }: SiteHeaderProps) {
   const t = useTranslations('Layout')
   const locale = useLocale()
+  const currentOf = (href: string) => (href === path ? 'page' : parents.includes(href) || undefined)
+  const sections = [
+    { href: routes.articles(locale), name: t('articles') },
+    { href: routes.companies(locale), name: t('companies') },
+    { href: routes.jobs(locale), name: t('jobs') },
+  ]
   return (
     <header className="border-b border-line">
       <div className="page-width flex flex-wrap items-center gap-x-[16px] py-[8px] sm:gap-x-10 sm:py-3">
@@ -37,29 +47,32 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
           className="no-print order-1 flex-1 sm:order-none sm:flex-initial"
         >
           <ul className="flex flex-wrap gap-x-[16px] text-label font-medium sm:text-base sm:gap-x-8">
-            <NavItem href={routes.articles(locale)}>{t('articles')}</NavItem>
-            <NavItem href={routes.companies(locale)}>{t('companies')}</NavItem>
-            <NavItem href={routes.jobs(locale)}>{t('jobs')}</NavItem>
+            {sections.map(({ href, name }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  aria-current={currentOf(href)}
+                  className="inline-block py-[8px] leading-tight border-b-2 border-transparent transition-colors hover:border-accent hover:text-accent aria-[current]:border-ink"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <SiteSearch />
+        <a
+          href={routes.saved(locale)}
+          aria-current={currentOf(routes.saved(locale))}
+          className="no-print order-2 inline-flex size-[44px] items-center justify-center text-xl hover:text-accent sm:order-none noscript:hidden"
+        >
+          <Icon name="bookmark" />
+          <span className="sr-only">{t('saved')}</span>
+        </a>
         <div className="no-print ms-auto text-label sm:ms-0">
           <LocaleSwitcher alternates={alternates} />
         </div>
       </div>
     </header>
-  )
-}
-
-function NavItem({ href, children }: { href: string; children: string }) {
-  return (
-    <li>
-      <a
-        href={href}
-        className="inline-block py-[8px] leading-tight border-b-2 border-transparent transition-colors hover:border-accent hover:text-accent"
-      >
-        {children}
-      </a>
-    </li>
   )
 }

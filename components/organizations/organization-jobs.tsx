@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { JobAlerts } from '@/components/jobs/job-alerts'
 import { JobList } from '@/components/jobs/job-list'
-import { FeedNav } from '@/components/layout/feed-nav'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/section'
+import { env } from '@/lib/env'
 import type { JobSummary } from '@/lib/model/jobs/job'
 import type { Organization } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -37,7 +38,12 @@ export function OrganizationJobs({ organization, vacancies, unsolicited }: Organ
       ) : (
         <EmptyState title={t('noJobs', { name })} text={t('noJobsText')} />
       )}
-      <FeedNav what="jobs" paths={feedScopes.companyJobs(locale, organization).paths} />
+      <JobAlerts
+        form={env.ALERT_FORM}
+        origin={env.SITE_URL}
+        path={routes.companyJobs(locale, slug)}
+        feeds={feedScopes.companyJobs(locale, organization).paths}
+      />
     </Section>
   )
 }

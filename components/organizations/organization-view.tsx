@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ArticleList } from '@/components/articles/article-list'
-import { FeedNav } from '@/components/layout/feed-nav'
+import { FeedLine } from '@/components/layout/feed-line'
 import { Section } from '@/components/ui/section'
 import type { ArticlePage } from '@/lib/model/articles/article'
 import type { JobSummary } from '@/lib/model/jobs/job'
@@ -56,7 +56,7 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
           }}
         >
           <ArticleList articles={articles.items.slice(0, maxArticles)} headingLevel={3} />
-          <FeedNav what="articles" paths={feedScopes.companyArticles(locale, organization).paths} />
+          <FeedLine what="articles" path={feedScopes.companyArticles(locale, organization).paths.rss} />
         </Section>
       )}
       {sections.includes('places') && (

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 
 /**
- * Short facts in a line, each an element or a text; null ones are omitted. A dot is between two facts, also in copied and spoken text.
+ * Short facts in a line, each an element or a text; null ones are omitted. A dot is between two facts, also in copied text and for screen readers.
  * Where a line ends between them, the styles hide it.
  */
 export function Facts({ children, className = '' }: { children: ReactNode; className?: string }) {

@@ -11,7 +11,6 @@ import { useDocumentTitle } from '@/components/board/use-document-title'
 import { useHead } from '@/components/board/use-head'
 import { useLanguageLinks } from '@/components/board/use-language-links'
 import { useResults } from '@/components/board/use-results'
-import { FeedNav } from '@/components/layout/feed-nav'
 import { SkipLink } from '@/components/layout/skip-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { countSelected, type JobFilter, noFilter } from '@/lib/job-filter'
@@ -19,6 +18,7 @@ import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { isIndexedState } from '@/lib/model/jobs/landing-state'
 import { selectedParts } from '@/lib/model/search/filter-labels'
 import { jobFeedPaths, parseJobSearch, routes } from '@/lib/routes'
+import { JobAlerts, type JobAlertsProps } from '../job-alerts'
 import { BoardFilters } from './board-filters'
 import { JobResults } from './job-results'
 import { useHeading, useTitle } from './use-heading'
@@ -31,21 +31,22 @@ type JobBoardProps = {
   title: string
   intro: string | null
   siteName: string
+  alerts: Pick<JobAlertsProps, 'form' | 'origin'>
 }
 
 /** The form of the filters. */
 const formId = 'job-filters'
 
 /** The job board. The state is in the URL: without JavaScript the form and the links lead to its page. */
-export function JobBoard({ state, results, title, intro, siteName }: JobBoardProps) {
+export function JobBoard(props: JobBoardProps) {
   return (
     <BoardQueries>
-      <Board state={state} results={results} title={title} intro={intro} siteName={siteName} />
+      <Board {...props} />
     </BoardQueries>
   )
 }
 
-function Board({ state: rendered, results: first, title, intro, siteName }: JobBoardProps) {
+function Board({ state: rendered, results: first, title, intro, siteName, alerts }: JobBoardProps) {
   const locale = useLocale()
   const hrefFor = (filter: JobFilter) => routes.jobSearch(locale, filter)
   const { state, isRendered, section, show, select, selectAndFocus } = useBoard(
@@ -104,7 +105,7 @@ function Board({ state: rendered, results: first, title, intro, siteName }: JobB
           onSelect={selectAndFocus}
         />
       </div>
-      <FeedNav what="jobs" paths={feeds} />
+      <JobAlerts {...alerts} path={path} feeds={feeds} />
     </>
   )
 }

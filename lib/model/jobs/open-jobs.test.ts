@@ -17,7 +17,16 @@ it.each(['acme', 'acme/', '/A1', 'a/b\u0000', `a/${'x'.repeat(201)}`])('does not
 )
 
 it('changes saved jobs as a response says, but not those that were saved after the board was read', () => {
-  const texts = { name: 'Welder', company: 'Acme', place: '', locale: 'en', language: null }
+  const texts = {
+    name: 'Welder',
+    company: 'Acme',
+    place: '',
+    locale: 'en',
+    language: null,
+    contract: '',
+    salary: '',
+    logo: null,
+  }
   const makeJob = (reference: string, isClosed: boolean, savedAt = 1_000) => ({
     ...{ ...texts, reference, isClosed, savedAt },
     path: `/en/companies/acme/jobs/welder_${reference}`,

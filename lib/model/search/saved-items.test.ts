@@ -71,9 +71,15 @@ it('reads any text without an error, and only jobs with a path of this site', ()
   )
 })
 
-it.each([undefined, 1, 'javascript:alert(1)', '//evil.example/a.png', 'https://evil.example/a.png', '/\\\\evil'])(
-  'reads a job whose logo is %o, without the logo',
-  (logo) => expect(parse({ ...makeJob(), logo })).toEqual([makeJob({ logo: null })]),
+it.each([
+  undefined,
+  1,
+  'javascript:alert(1)',
+  '//evil.example/a.png',
+  'https://evil.example/a.png',
+  '/\\\\evil',
+])('reads a job whose logo is %o, without the logo', (logo) =>
+  expect(parse({ ...makeJob(), logo })).toEqual([makeJob({ logo: null })]),
 )
 
 it('reads a job that was saved without its contract, pay and logo', () => {

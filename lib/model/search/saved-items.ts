@@ -103,7 +103,13 @@ const readers: { readonly [Kind in SavedKind]: (value: unknown) => SavedOf[Kind]
     const isTag = language !== null && /^[\w-]+$/.test(language)
     const logo = textOf(fields.logo)
     return {
-      ...{ ...item, company, place, contract: textOf(fields.contract) ?? '', salary: textOf(fields.salary) ?? '' },
+      ...{
+        ...item,
+        company,
+        place,
+        contract: textOf(fields.contract) ?? '',
+        salary: textOf(fields.salary) ?? '',
+      },
       // Another form could be a script, or tell another site of the visit.
       logo: logo && /^\/(?!\/)[^\s\\]*$/.test(logo) ? logo : null,
       ...{ isClosed: fields.isClosed === true, language: isTag ? language : null },

@@ -1,0 +1,36 @@
+/** The form of a service that sends e-mail about new jobs, which reads the feed of a state of the job board. */
+export type AlertForm = {
+  /** The target of the form, and its origin for the content security policy. */
+  url: string
+  origin: string
+  /** The name of the field for the address of the visitor. */
+  email: string
+  /** Names and values of hidden fields. Values can have `{page}` and `{feed}`. */
+  hidden: readonly (readonly [name: string, value: string])[]
+}
+
+/** Reads the settings: the target, and fields as a query string. One value is `{email}`. */
+export function parseAlertForm(url: string, fields: string): AlertForm | { problem: string } {
+  const entries = [...new URLSearchParams(fields)]
+  const emails = entries.filter(([, value]) => value === '{email}')
+  const [[email] = ['']] = emails
+  const unknown = fields.match(/\{(?!(?:email|page|feed)\})[^}]*\}?/)
+  if (emails.length !== 1 || email === '')
+    return { problem: 'expected fields such as EMAIL={email}&URL={page}&FEED={feed}, one of them {email}' }
+  if (unknown) return { problem: `expected {email}, {page} and {feed} only, not ${unknown[0].slice(0, 40)}` }
+  const hidden = entries.filter(([, value]) => value !== '{email}')
+  if (hidden.some(([name, value]) => name === '' || value.includes('{email}')))
+    return { problem: 'expected a name for each field, and {email} as the whole value of one' }
+  return { url, origin: new URL(url).origin, email, hidden }
+}
+
+/** The hidden fields for a list of jobs, whose URLs are absolute. */
+export function fillFields(
+  { hidden }: AlertForm,
+  urls: { page: string; feed: string },
+): readonly (readonly [name: string, value: string])[] {
+  return hidden.map(([name, value]) => [
+    name,
+    value.replaceAll(/\{(page|feed)\}/g, (_, key) => (key === 'page' ? urls.page : urls.feed)),
+  ])
+}
