@@ -67,9 +67,10 @@ async function settingsOf(folder: string): Promise<Environment> {
     INDEXNOW_KEY: randomUUID(),
     REVALIDATE_SECRET: webhookSecret(),
     PREVIEW_SECRET: previewSecret,
-    // A test starts a server at this origin, which shows the preview in a frame. `localhost` is another site than it.
+    // A test starts a server there, which receives the form.
     ALERT_FORM_URL: `http://127.0.0.1:${await getPort()}/subscribe?list=1`,
     ALERT_FORM_FIELDS: 'EMAIL={email}&PAGE={page}&FEED={feed}&tag=jobs',
+    // A test starts a server at this origin, which shows the preview in a frame. `localhost` is another site than it.
     PREVIEW_FRAME_ANCESTORS: `http://127.0.0.1:${await getPort()}`,
   }
 }
