@@ -28,6 +28,7 @@ export function SiteHeader({ siteName, logo, path, parents, alternates }: SiteHe
   ]
   return (
     <header className="border-b border-line">
+      {/* Space in pixels does not grow with the text: large text leaves most of a phone's screen to the page. */}
       <div className="page-width flex flex-wrap items-center gap-x-[16px] py-[8px] sm:gap-x-10 sm:py-3">
         <a
           href={routes.home(locale)}

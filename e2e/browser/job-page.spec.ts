@@ -52,6 +52,8 @@ for (const javaScriptEnabled of [true, false]) {
         for (const locale of ['en', 'fr']) {
           await page.goto(pathOf(locale, job))
           await expectGlance(page)
+          const text = await page.locator('article .prose').first().boundingBox()
+          expect(text?.y).toBeLessThanOrEqual(phone.height * 1.5)
         }
         const known = {
           Lieu: true,
@@ -132,6 +134,19 @@ test('the link to apply is part of the text in a low window, and is not printed'
   await expect(page.locator('.apply-bar')).toHaveCSS('position', 'fixed')
   await page.emulateMedia({ media: 'print' })
   await expect(applyLink(page)).toBeHidden()
+  await expect(page.getByText('https://jobs.wind-power.example/WDP_pV3tuDe')).toBeVisible()
+  await expect(page.getByText(routes.job('fr', solarEngineer.organization, solarEngineer.slug))).toBeVisible()
+  await expect(page.getByText(solarEngineer.reference)).toBeVisible()
+})
+
+test('the employer of a job is below its text, with its picture and two stories', async ({ page }) => {
+  await page.goto(pathOf('en', craneInspector))
+  const stories = page.locator('section', { has: page.getByRole('heading', { name: /^Stories about / }) })
+  await expect(stories.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('main').locator('img[src*="night.webp"]').first()).toHaveAttribute(
+    'loading',
+    'lazy',
+  )
 })
 
 test('a job without a URL for applications has no link to apply', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseText } from './pipeline'
-import { firstSentences, toExcerpt, toPlainText } from './plain-text'
+import { firstQuote, firstSentences, toExcerpt, toPlainText } from './plain-text'
 
 describe('toPlainText', () => {
   it('separates the words of different elements and decodes character references', () => {
@@ -14,6 +14,28 @@ describe('toExcerpt', () => {
   it('cuts after a word', () => {
     expect(toExcerpt('Four words are here', 14)).toBe('Four words…')
     expect(toExcerpt('**Short**', 14)).toBe('Short')
+  })
+})
+
+describe('firstQuote', () => {
+  const quote = (text: string) => firstQuote(parseText(text, 'markdown'))
+
+  it('is the first short one that names its speaker', () => {
+    const long = `> ${'word '.repeat(80)}\n>\n> — Ada`
+    expect(
+      quote(`> Nobody says this.\n\n${long}\n\n> Here you **have to** be slow.\n>\n> — Yanis, *shunter*`),
+    ).toEqual({
+      text: 'Here you have to be slow.',
+      speaker: 'Yanis, shunter',
+    })
+  })
+
+  it('is no picture with a caption, and none where nobody is named', () => {
+    expect(
+      quote(
+        '![A yard](https://a.example/b.webp "The yard")\n\n> Said\n\n<figure><figcaption>Yanis</figcaption></figure>',
+      ),
+    ).toBeNull()
   })
 })
 

@@ -8,6 +8,7 @@ export type ApiRecord = {
 
 export type TestArticle = {
   name?: string
+  content?: string
   reference: string
   language: string
   published_at: string
