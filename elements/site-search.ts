@@ -4,9 +4,9 @@ import { SearchPanel } from './search-panel'
 
 /**
  * `<site-search>` around a link and the form of the search in a `<search>`. The link is a button that shows the form on narrow screens,
- * and Escape hides it; the key `/`
- * focuses its field, and the first focus adds suggestions. Attributes: `data-url`, the JSON route for the locale, and the texts
- * `data-list`, `data-recent`, `data-clear`, `data-cleared`, `data-searching`, `data-hint` (after no results), `data-failed` and `data-retry`.
+ * and Escape hides it. The key `/` focuses its field, and the first focus adds suggestions. Attributes: `data-url`, the JSON route for the
+ * locale, and the texts `data-list`, `data-recent`, `data-clear`, `data-cleared`, `data-searching`, `data-hint` (after no results),
+ * `data-failed` and `data-retry`.
  */
 class SiteSearch extends HTMLElement {
   #panel: SearchPanel | undefined
