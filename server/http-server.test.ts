@@ -11,6 +11,7 @@ import * as log from '@/lib/process/log'
 import { addStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
 import { schedulerState } from '@/lib/publishing/scheduler-state'
 import { securityHeaders } from '@/lib/settings/security-headers'
+import { endServer } from './end-server'
 import { createHttpServer } from './http-server'
 import { type Render, SitePages } from './stored-pages/site-pages'
 
@@ -470,22 +471,26 @@ test.each(['/preview', '/preview/a.b/bar', '/preview/a.b/en', '/preview/a.b/en/'
   },
 )
 
-test('a server that ends closes the connection of each response, those of requests that run included', async () => {
+test('a server that ends responds to requests that run or are under way, and closes their connections', async () => {
   const ending = createHttpServer(render, new SitePages(render, folder, join(folder, 'ending')))
   ending.listen(0, '127.0.0.1')
   await once(ending, 'listening')
-  const agent = new Agent({ keepAlive: true })
   const { port } = ending.address() as AddressInfo
-  const outgoing = request({ port, host: '127.0.0.1', path: '/en/companies/slow-to-end', agent }).end()
+  const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
+  const open = (path: string, agent: Agent | undefined) =>
+    once(request({ port, host: '127.0.0.1', path, agent }).end(), 'response') as Promise<[IncomingMessage]>
+  const running = open('/en/companies/slow-to-end', agents[0])
+  const [first] = await open('/readyz', agents[1])
+  await first.toArray()
   await vi.waitUntil(() => held.length === 1, { interval: 5 })
-  const closed = once(ending, 'close')
-  ending.close()
+  const ended = endServer(ending)
+  const underWay = open('/readyz', agents[1])
   held.pop()?.()
-  const [response]: [IncomingMessage] = (await once(outgoing, 'response')) as [IncomingMessage]
-  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
-  response.resume()
-  await closed
-  agent.destroy()
+  for (const [response] of await Promise.all([running, underWay])) {
+    expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
+    response.resume()
+  }
+  await ended
 })
 
 test('a page has the security headers and the policy of its scripts, when it is rendered and when it is stored', async () => {

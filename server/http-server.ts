@@ -11,23 +11,23 @@ import { pathOf, toOriginForm } from './request-target'
 import { rules } from './rules'
 import type { Render, SitePages } from './stored-pages/site-pages'
 
+/** Adds the security headers. A route that sends one of them replaces it. */
+function complete(response: ServerResponse, status: number): void {
+  for (const [name, value] of securityHeaders) if (!response.hasHeader(name)) response.setHeader(name, value)
+  // Next.js sends redirects and errors without it, and caches may store some of them.
+  if (status >= 300 && status !== 304 && !response.hasHeader('cache-control'))
+    response.setHeader('Cache-Control', 'no-store')
+}
+
 /** The HTTP server of the site. `render` is the request handler of Next.js, which gets what the rules leave to it. */
 export function createHttpServer(render: Render, pages: SitePages): Server {
-  /** Every response has the security headers. A route that sends one of them replaces it. */
   class SiteResponse extends ServerResponse {
     override writeHead(...args: unknown[]): this {
-      // A client that sends one request after the other would keep a server that ends.
+      // A client that sends one request after the other would keep a server from ending.
       if (!server.listening) this.shouldKeepAlive = false
       // A stored page has all headers. Node.js writes a list of names and values as it is if no other header is set.
-      if (!Array.isArray(args[1])) this.#complete(Number(args[0]))
+      if (!Array.isArray(args[1])) complete(this, Number(args[0]))
       return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>))
-    }
-
-    #complete(status: number): void {
-      for (const [name, value] of securityHeaders) if (!this.hasHeader(name)) this.setHeader(name, value)
-      // Next.js sends redirects and errors without it, and caches may store some of them.
-      if (status >= 300 && status !== 304 && !this.hasHeader('cache-control'))
-        this.setHeader('Cache-Control', 'no-store')
     }
   }
 
