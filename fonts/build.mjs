@@ -15,10 +15,12 @@ const subsets = {
 const options = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
-  keepFeatures: ['ccmp', 'kern', 'liga', 'rvrn', 'tnum'],
   // Without this table all weights have the kerning of 400: a tenth of a pixel in a headline, and 6 KB for each family.
   dropTables: ['GDEF'],
 }
+
+/** The letters of two files have no kerning with each other, and two letters of another file than the first are rarely neighbours. */
+const featuresOf = (subset) => ['ccmp', 'liga', 'rvrn', 'tnum', ...(subset === 'latin' ? ['kern'] : [])]
 
 const folder = new URL('built/', import.meta.url)
 
@@ -29,6 +31,7 @@ export async function buildFonts() {
       path: `${family}-${subset}.woff2`,
       source: readFileSync(packageFile(name, subset)),
       text,
+      keepFeatures: featuresOf(subset),
     })),
   )
   const key = hashOf([readFileSync(new URL(import.meta.url)), ...files.map(({ source }) => source)])
@@ -36,7 +39,8 @@ export async function buildFonts() {
   // The server, which loads the configuration too, does without its programs.
   const { default: subsetFont } = await import('subset-font')
   mkdirSync(folder, { recursive: true })
-  for (const { path, source, text } of files) write(path, await subsetFont(source, text, options))
+  for (const { path, source, text, keepFeatures } of files)
+    write(path, await subsetFont(source, text, { ...options, keepFeatures }))
   write('key', key)
 }
 

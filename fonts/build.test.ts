@@ -31,9 +31,13 @@ function readFaces(): Face[] {
 
 beforeAll(buildFonts, 60_000)
 
-it('makes two files for every page, with at most 58 KB together', () => {
-  const sizeOf = (name: string) => statSync(fontFile(name)).size
-  expect(sizeOf('fact-latin.woff2') + sizeOf('story-latin.woff2')).toBeLessThanOrEqual(58_000)
+it.each([
+  ['every page', 'latin', 58_000],
+  ['a page with other European letters', 'latin-ext', 30_000],
+  ['a page with Vietnamese letters', 'vietnamese', 12_000],
+])('makes two files for %s: %s, at most %i bytes together', (_, subset, bytes) => {
+  const sizeOf = (family: string) => statSync(fontFile(`${family}-${subset}.woff2`)).size
+  expect(sizeOf('fact') + sizeOf('story')).toBeLessThanOrEqual(bytes)
 })
 
 it.each(['story', 'fact'])(

@@ -74,7 +74,7 @@ const layers: readonly Layer[] = [
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
   {
     paths: ['server/'],
-    packages: ['node:', 'light-my-request', 'lru-cache', 'negotiator', 'next', 'p-limit', 'send'],
+    packages: ['node:', 'light-my-request', 'lru-cache', 'next', 'p-limit', 'send'],
   },
   { paths: ['instrumentation.ts'], packages: [] },
   { paths: ['e2e/records/'], packages: ['node:', 'sharp'] },
@@ -101,6 +101,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'e2e/support/fields/worlds.ts': ['packages/read-api/testing/maximal-responses.ts'],
   // Recognizes IP addresses. The site and the API server use it, never the browser.
   'packages/api-contract/client-address.ts': ['node:'],
+  'packages/api-contract/encoding.ts': ['negotiator'],
   // Signs and sends webhooks. The site, its commands and the import use it, never the browser.
   'packages/api-contract/webhook-signature.ts': ['node:'],
   'packages/api-contract/send-webhook.ts': ['node:'],

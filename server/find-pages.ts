@@ -29,7 +29,7 @@ export const findPages: Rule = async (exchange) => {
   }
   if (found.kind === 'redirect') {
     const location = found.path + queryOf(request.url ?? '')
-    response.writeHead(308, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+    response.writeHead(308, { Location: location, 'Content-Length': 0 }).end()
     return 'responded'
   }
   const limit = found.kind === 'none' ? 'not-found' : limitOfPage(path)

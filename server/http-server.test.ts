@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import * as log from '@/lib/process/log'
 import { addStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
 import { schedulerState } from '@/lib/publishing/scheduler-state'
 import { securityHeaders } from '@/lib/settings/security-headers'
+import { endServer } from './end-server'
 import { createHttpServer } from './http-server'
 import { type Render, SitePages } from './stored-pages/site-pages'
 
@@ -33,6 +34,8 @@ const render: Render = (incoming, response) => {
   if (incoming.url?.includes('invented') || Number(archive) > archives) response.statusCode = 404
   if (incoming.url?.includes('throwing')) throw new Error('no page')
   if (incoming.url === '/readyz?redirected') response.statusCode = 307
+  // As the redirects of next.config.mjs.
+  if (url.pathname.endsWith('/') && url.pathname.length > 1) response.statusCode = 308
   // As the image optimizer of Next.js does.
   if (incoming.url?.includes('broken')) {
     response.statusCode = 400
@@ -224,7 +227,6 @@ test.each([
   ['DELETE', '/media/a.jpg', 405],
   ['TRACE', '/api/search/articles', 405],
   ['OPTIONS', '/api/v1/embed', 200],
-  ['TRACE', '/api/v1/embed', 405],
   ['GET', '/api/invalidate-records', 405],
   ['POST', '/api/invalidate-records', 200],
   ['POST', '/api/v1nothing', 405],
@@ -246,6 +248,25 @@ test.each([
   if (status === 405) expect(response.headers.allow?.split(', ')).not.toContain(method)
   if (status >= 400) expect(response.headers['cache-control']).toBe('no-store')
 })
+
+test.each([
+  ...['/media/articles/a-buoy-comes%2Dhome.webp', '/media/%61rticles/a-buoy-comes-home.webp'],
+  ...['/media//articles/a-buoy-comes-home.webp', '/media/x/../articles/a-buoy-comes-home.webp'],
+  ...['/media/articles%2Fa-buoy-comes-home.webp', '/media/articles/..%2farticles/a-buoy-comes-home.webp'],
+])('sends no file at another spelling of its URL: %s', async (path) => {
+  const { status, headers } = await send('GET', path)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    ...[404, 'text/plain; charset=utf-8', 'no-store'],
+  ])
+  expect((await send('GET', '/media/articles/a-buoy-comes-home.webp')).status).toBe(200)
+})
+
+test.each([...['TRACE', 'PROPFIND', 'SEARCH', 'POST', 'DELETE']])(
+  'leaves %s on a path of the Read API to its handler',
+  async (method) => {
+    expect((await send(method, '/api/v1/docs')).text).toMatch(/^(?:POST|DELETE) \/api\/v1\/docs$/)
+  },
+)
 
 test('an error of the image optimizer is a text that is not stored, and an image is as it was sent', async () => {
   const image = (name: string) => send('GET', `/_next/image?url=%2Fmedia%2F${name}.jpg&w=640&q=75`)
@@ -434,8 +455,42 @@ test('refuses a client that refreshes public pages from previews more than 30 ti
   expect((await send('GET', '/preview/token/state')).status).toBe(200)
 })
 
-test('no shared cache stores a redirect of the router', async () => {
-  expect((await send('GET', '/readyz?redirected')).headers['cache-control']).toBe('no-store')
+test.each(['/readyz?redirected', '/livez/', '/en/llms.txt/', '/en/jobs/', '/api/preview/?token=a'])(
+  'no cache stores the redirect of %s',
+  async (path) => {
+    const { status, headers } = await send('GET', path)
+    expect([status, headers['cache-control']]).toEqual([expect.toBeOneOf([307, 308]), 'no-store'])
+  },
+)
+
+test.each(['/preview', '/preview/a.b/bar', '/preview/a.b/en', '/preview/a.b/en/'])(
+  'no cache stores a page of editors: %s',
+  async (path) => {
+    const { headers } = await send('GET', path)
+    expect(headers['cache-control']).toBe('private, no-store')
+  },
+)
+
+test('a server that ends responds to requests that run or are under way, and closes their connections', async () => {
+  const ending = createHttpServer(render, new SitePages(render, folder, join(folder, 'ending')))
+  ending.listen(0, '127.0.0.1')
+  await once(ending, 'listening')
+  const { port } = ending.address() as AddressInfo
+  const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
+  const open = (path: string, agent: Agent | undefined) =>
+    once(request({ port, host: '127.0.0.1', path, agent }).end(), 'response') as Promise<[IncomingMessage]>
+  const running = open('/en/companies/slow-to-end', agents[0])
+  const [first] = await open('/readyz', agents[1])
+  await first.toArray()
+  await vi.waitUntil(() => held.length === 1, { interval: 5 })
+  const ended = endServer(ending)
+  const underWay = open('/readyz', agents[1])
+  held.pop()?.()
+  for (const [response] of await Promise.all([running, underWay])) {
+    expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
+    response.resume()
+  }
+  await ended
 })
 
 test('a page has the security headers and the policy of its scripts, when it is rendered and when it is stored', async () => {

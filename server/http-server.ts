@@ -11,21 +11,26 @@ import { pathOf, toOriginForm } from './request-target'
 import { rules } from './rules'
 import type { Render, SitePages } from './stored-pages/site-pages'
 
-/** Every response has the security headers. A route that sends one of them replaces it. */
-class SiteResponse extends ServerResponse {
-  override writeHead(...args: unknown[]): this {
-    // A stored page has all of them. Node.js writes a list of names and values as it is if no other header is set.
-    if (Array.isArray(args[1])) return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>))
-    for (const [name, value] of securityHeaders) if (!this.hasHeader(name)) this.setHeader(name, value)
-    // Next.js redirects a request of its router that has another hash than its headers.
-    if (this.statusCode === 307 && !this.hasHeader('cache-control'))
-      this.setHeader('Cache-Control', 'no-store')
-    return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>))
-  }
+/** Adds the security headers. A route that sends one of them replaces it. */
+function complete(response: ServerResponse, status: number): void {
+  for (const [name, value] of securityHeaders) if (!response.hasHeader(name)) response.setHeader(name, value)
+  // Next.js sends redirects and errors without it, and caches may store some of them.
+  if (status >= 300 && status !== 304 && !response.hasHeader('cache-control'))
+    response.setHeader('Cache-Control', 'no-store')
 }
 
 /** The HTTP server of the site. `render` is the request handler of Next.js, which gets what the rules leave to it. */
 export function createHttpServer(render: Render, pages: SitePages): Server {
+  class SiteResponse extends ServerResponse {
+    override writeHead(...args: unknown[]): this {
+      // A client that sends one request after the other would keep a server from ending.
+      if (!server.listening) this.shouldKeepAlive = false
+      // A stored page has all headers. Node.js writes a list of names and values as it is if no other header is set.
+      if (!Array.isArray(args[1])) complete(this, Number(args[0]))
+      return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>))
+    }
+  }
+
   // Node.js would respond itself to a request without a Host header, without the security headers.
   const server = createServer({ ServerResponse: SiteResponse, requireHostHeader: false })
   server.on('request', (request, response) => respond(request, response, render, pages))
@@ -44,18 +49,19 @@ function respond(request: IncomingMessage, response: ServerResponse, render: Ren
     refuse(request, response, 400, 'Bad request')
     return
   }
+  const route = findRoute(path)
   const fail = (error: unknown) => {
     logError('A request has no response', error)
     if (response.headersSent) response.destroy()
     else refuse(request, response, 500, 'This page is not available right now. Please try again later.')
   }
   try {
-    const decision = decide({ request, response, path, route: findRoute(path), target: path, pages })
+    const decision = decide({ request, response, path, route, target: path, pages })
     if (decision === 'responded') return
     Promise.resolve(decision)
       .then((decided) => {
         if (decided === 'responded') return
-        removeInternalHeaders(request)
+        removeInternalHeaders(request, route)
         return render(request, response)
       })
       .catch(fail)

@@ -3,15 +3,12 @@ import type { Rule } from './exchange'
 import { isCanonicalImageQuery } from './image-url'
 import { refuse } from './refuse'
 
-const errorHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-
-/** Next.js sends the text of an error of the image optimizer without its type, and without forbidding caches to store it. */
+/** Next.js sends the text of an error of the image optimizer without its type. */
 function completeImageErrors(response: ServerResponse): void {
   const writeHead = response.writeHead
   response.writeHead = function writeComplete(this: ServerResponse, ...args: unknown[]) {
-    if (Number(args[0]) >= 400)
-      for (const [name, value] of Object.entries(errorHeaders))
-        if (!this.hasHeader(name)) this.setHeader(name, value)
+    if (Number(args[0]) >= 400 && !this.hasHeader('content-type'))
+      this.setHeader('Content-Type', 'text/plain; charset=utf-8')
     return writeHead.apply(this, args as Parameters<typeof writeHead>)
   } as typeof writeHead
 }

@@ -9,7 +9,7 @@ import { publicFiles } from './static-files'
 export const showNotFound: Rule = (exchange) => {
   const found = notFoundPath(exchange)
   if (found === null) return 'continue'
-  if (isDocument(exchange.path)) {
+  if (isDocument(exchange.path) || exchange.route?.kind === 'file') {
     refuse(exchange.request, exchange.response, 404, 'There is no page at this URL.')
     return 'responded'
   }

@@ -115,4 +115,5 @@ export const showPreviews: Rule = (exchange) => {
 function setPreviewHeaders(response: ServerResponse, policy: string): void {
   response.setHeader('Content-Security-Policy', policy)
   response.setHeader('X-Robots-Tag', 'noindex')
+  response.setHeader('Cache-Control', 'private, no-store')
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
+import { findRoute } from '@/lib/pages/urls/route-table'
 import { removeInternalHeaders } from './request-headers'
 
-function headersAfter(headers: Record<string, string | string[]>) {
+function headersAfter(headers: Record<string, string | string[]>, path = '/preview/health') {
   const request = { headers: { ...headers } } as unknown as IncomingMessage
-  removeInternalHeaders(request)
+  removeInternalHeaders(request, findRoute(path))
   return request.headers
 }
 
@@ -14,6 +15,15 @@ it('removes headers that only Next.js sends to itself', () => {
     rsc: '1',
   })
 })
+
+it.each(['/en/jobs', '/en/llms.txt', '/', '/icon.svg', '/api/search', '/none'])(
+  'removes the headers of the router of Next.js from a request for %s',
+  (path) => {
+    const sent = { accept: '*/*', rsc: '1', 'next-router-prefetch': '1', 'next-url': '/en' }
+    expect(headersAfter(sent, path)).toEqual({ accept: '*/*' })
+    expect(headersAfter(sent)).toEqual(sent)
+  },
+)
 
 const state = encodeURIComponent(JSON.stringify(['', { children: ['en', {}] }, null, null, 16]))
 

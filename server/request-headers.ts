@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
+import type { Exchange } from './exchange'
 
 /**
  * They control internal functions of Next.js, or would be read into a page; no visitor's browser sends them. For a `Range`
@@ -20,10 +21,23 @@ const internalHeaders = [
 ]
 const internalPrefixes = ['x-invoke-', 'x-middleware-', 'x-next-resume', 'x-now-', 'x-nextjs-']
 
+/**
+ * Those of the router of Next.js, which only pages of editors use. Next.js redirects a request with them whose query lacks their hash, on
+ * other routes to the same URL again: the query is removed.
+ */
+const routerHeaders = [
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'rsc',
+]
+
 /** Removes the request headers that only Next.js itself may send, or that it does not handle. */
-export function removeInternalHeaders({ headers }: IncomingMessage): void {
+export function removeInternalHeaders({ headers }: IncomingMessage, route: Exchange['route']): void {
+  const removed = route?.kind === 'editors' ? internalHeaders : [...internalHeaders, ...routerHeaders]
   // `delete` makes an object slower to read, even where it has no such property.
-  for (const name of internalHeaders) if (name in headers) delete headers[name]
+  for (const name of removed) if (name in headers) delete headers[name]
   for (const name of Object.keys(headers))
     if (name.startsWith('x-') && internalPrefixes.some((prefix) => name.startsWith(prefix)))
       delete headers[name]

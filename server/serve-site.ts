@@ -1,14 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import next from 'next'
 import { env } from '@/lib/env'
 import { setServerOrigin } from '@/lib/publishing/server-origin'
+import { endServer } from './end-server'
 import { createHttpServer } from './http-server'
 import { SitePages } from './stored-pages/site-pages'
-
-/** Requests that still run after this time are ended. */
-const maxShutdownMs = 10_000
 
 /** Serves the build in `.next` of the working directory. Throws if there is none, or if the port cannot be used. */
 export async function serveSite(port: number, hostname: string | null): Promise<void> {
@@ -29,15 +27,9 @@ export async function serveSite(port: number, hostname: string | null): Promise<
   else server.listen(port, hostname)
   await once(server, 'listening')
   console.log(`The site is served at http://${hostname ?? 'localhost'}:${port}`)
-  endOnSignal(server)
-}
-
-/** Accepts no further connections, and exits when the requests that run have their responses. */
-function endOnSignal(server: Server): void {
-  const end = () => {
-    setTimeout(() => server.closeAllConnections(), maxShutdownMs).unref()
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
+  const end = async () => {
+    await endServer(server)
+    process.exit(0)
   }
   process.once('SIGTERM', end).once('SIGINT', end)
 }

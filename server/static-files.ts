@@ -55,25 +55,20 @@ async function respond(
   { request, response, path }: Exchange,
   { prefix, folder, cacheControl }: (typeof folders)[number],
 ): Promise<Decision> {
-  const stored = request.headers.range === undefined && encoded.get(path)
-  if (stored) {
-    sendPage(request, response, stored, null)
-    return 'responded'
-  }
   const file = await findFile(folder, path.slice(prefix.length))
   if (file === null) {
     refuse(request, response, 404, 'There is no file at this URL.')
     return 'responded'
   }
   const type = prefix === '/media/' ? undefined : types[extname(file)]
-  if (type && request.headers.range === undefined) {
-    const page = await readEncoded(file, { 'content-type': type, 'cache-control': cacheControl })
-    encoded.set(path, page)
+  if (type) {
+    const headers = { 'content-type': type, 'cache-control': cacheControl }
+    const page = encoded.get(file) ?? (await readEncoded(file, headers))
+    encoded.set(file, page)
     sendPage(request, response, page, null)
     return 'responded'
   }
   response.setHeader('Cache-Control', cacheControl)
-  if (type) response.setHeader('Vary', 'Accept-Encoding')
   // It sends parts of files, and 304 (RFC 9110, sections 13 and 14).
   sendFile(request, path.slice(prefix.length - 1), { root: folder, index: false, cacheControl: false })
     .on('error', ({ status = 500, headers = {} }: { status?: number; headers?: Record<string, string> }) =>

@@ -32,3 +32,12 @@ test('a script of another origin sends a token to the API and reads its response
   other.closeAllConnections()
   other.close()
 })
+
+test('the documentation page shows its operations, and no script fails', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto('/api/v1/docs')
+  await expect(page.locator('.opblock-summary-path')).toHaveCount(4)
+  expect(errors).toEqual([])
+})

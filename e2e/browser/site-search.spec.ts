@@ -4,6 +4,7 @@ import { allResultsPath, type SearchGroupName, searchGroups } from '@/lib/model/
 import type { Suggestions } from '@/lib/model/search/suggestions'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
+import { companies } from '../records/companies'
 import { lintHtml } from '../support/html-lint'
 import { expectInteractive } from '../support/interactive'
 import { doubleText, expectAccessible, expectNoOverflow, expectSoundLooks } from '../support/layout'
@@ -252,6 +253,31 @@ test.describe('the field', () => {
     await search.field.press('Escape')
     await expect(search.field).toHaveValue('')
     expect(errors).toEqual([])
+  })
+
+  test('is behind a button on narrow screens, which says whether it is shown', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const search = searchOf(page, 'en')
+    const button = page.locator('.site-search-link')
+    await page.goto(routes.company('en', companies.harbourWorks.slug))
+    await expect(button).toHaveRole('button')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.press(' ')
+    await expect(search.field).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page, 'header')
+    await search.field.fill('nurse')
+    await expect(search.status).not.toHaveText('')
+    await page.keyboard.press('Escape')
+    await expect(search.list).toHaveCount(0)
+    await expect(search.field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(search.field).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await expect(search.field).toHaveValue('nurse')
+    await expect(search.field).toBeFocused()
   })
 
   test('is focused by / outside of other fields only', async ({ context }) => {

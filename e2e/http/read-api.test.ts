@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { headerValue, send } from '@/e2e/faults/security/http'
+import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { siteReference } from '../records/sites'
 import { baseUrl } from '../support/site'
@@ -49,4 +51,29 @@ test('other methods get 405 from the API, and errors can be read by every origin
   const invalid = await send(baseUrl, '/api/v1/external/cms/articles/all/?page=0', {})
   expect(invalid.status).toBe(400)
   expect(headerValue(invalid, 'access-control-allow-origin')).toBe('*')
+})
+
+test('each method that a path lacks has the response of the API', async () => {
+  for (const method of ['TRACE', 'PROPFIND', 'POST', 'OPTIONS']) {
+    const refused = await send(baseUrl, '/api/v1/docs', { method })
+    expect([method, refused.status, headerValue(refused, 'allow')]).toEqual([method, 405, 'GET, HEAD'])
+    expect([method, (await send(baseUrl, routes.apiNotFound(), { method })).status]).toEqual([method, 404])
+  }
+})
+
+test('the files of the documentation are the same in every encoding', async () => {
+  for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png']) {
+    const read = async (accepted: string) => {
+      const headers = { 'accept-encoding': accepted }
+      const response = await send(baseUrl, `/api/v1/docs/${name}`, { headers })
+      return { body: response.body, encoding: headerValue(response, 'content-encoding') }
+    }
+    const plain = await read('identity')
+    expect(plain.encoding).toBeNull()
+    for (const accepted of ['gzip', 'br', 'gzip, deflate, br, zstd']) {
+      const { body, encoding } = await read(accepted)
+      const decode = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : Buffer.from
+      expect(decode(body).equals(plain.body), `${name} ${accepted}`).toBe(true)
+    }
+  }
 })

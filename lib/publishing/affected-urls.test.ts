@@ -39,9 +39,18 @@ it('the documents about all records are those of their kind in every locale', ()
   expect(commonDocuments.job).toEqual(expect.arrayContaining(['/sitemaps/en/jobs.xml', ...jobFeeds('/jobs')]))
 })
 
-it('pages come before documents, and images last', () => {
-  const paths = ['/cards/en/jobs.png', '/sitemap.xml', '/en', '/en/llms.txt', '/en/jobs']
-  expect(byImportance(paths.map((path) => ({ path }))).map(({ path }) => path)).toEqual([
-    ...['/en', '/en/jobs', '/sitemap.xml', '/en/llms.txt', '/cards/en/jobs.png'],
+it('pages come before documents and images, and what visitors have searched is last', () => {
+  const searched = [
+    '/en/jobs/search/q-night',
+    '/en/search/night',
+    '/en/jobs/search/q-night/feeds/rss.xml',
+    '/cards/en/jobs/search/q-night.png',
+  ]
+  const landing = '/en/jobs/search/city-porto'
+  const others = ['/cards/en/jobs.png', '/sitemap.xml', '/en', '/en/llms.txt', landing, '/en/jobs']
+  const urls = [...searched, ...others].map((path) => ({ path }))
+  expect(byImportance(urls, new Set([landing])).map(({ path }) => path)).toEqual([
+    ...['/en', landing, '/en/jobs', '/sitemap.xml', '/en/llms.txt', '/cards/en/jobs.png'],
+    ...searched,
   ])
 })

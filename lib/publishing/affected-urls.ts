@@ -3,6 +3,7 @@ import { locales } from '@/lib/i18n/locales'
 import { pages } from '@/lib/pages/registry'
 import { matchRoute } from '@/lib/pages/urls/page-route'
 import { articleFeedFormats, feedsOf, jobFeedFormats, keysOf, routes, type SitemapList } from '@/lib/routes'
+import { isOfSearch } from './search-paths'
 
 const routesWithMarkdown = pages.flatMap((page) => (page.hasMarkdown ? page.routes : []))
 
@@ -44,9 +45,16 @@ function listFiles(lists: readonly SitemapList[]): string[] {
   return [...files, routes.sitemapIndex()]
 }
 
-/** Pages before documents, and Open Graph images last: drawing one takes the time of several pages. */
-export function byImportance<T extends { path: string }>(urls: readonly T[]): T[] {
-  const rank = ({ path }: T) => (path.startsWith('/cards/') ? 2 : isPage(path) ? 0 : 1)
+/**
+ * Pages before documents, then Open Graph images, because drawing one takes the time of several pages. What visitors have searched is
+ * last, because it can be any number of pages. `landings` are the paths of the landing pages.
+ */
+export function byImportance<T extends { path: string }>(
+  urls: readonly T[],
+  landings: ReadonlySet<string>,
+): T[] {
+  const rank = ({ path }: T) =>
+    isOfSearch(path, landings) ? 3 : path.startsWith('/cards/') ? 2 : isPage(path) ? 0 : 1
   return urls.toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -55,9 +55,9 @@ async function refresh(
   const { follower } = running
   if (follower === null) throw new RefreshUnavailable('This process does not serve the site yet.')
   const invalidations = await invalidate(follower, changes, isDryRun)
-  const urls = listUrls(invalidations)
-  if (!isDryRun) await Promise.race([requestAll(follower, urls), delay(maxWaitMs)])
   const landings = landingPaths()
+  const urls = byImportance(listUrls(invalidations), landings)
+  if (!isDryRun) await Promise.race([requestAll(follower, urls), delay(maxWaitMs)])
   const named = urls.filter(({ path }) => !isOfSearch(path, landings))
   return {
     tags: [...new Set(invalidations.flatMap((each) => each.changes.flatMap(({ tags }) => tags)))],
@@ -105,7 +105,7 @@ function stateOf(
 
 type RequestedUrl = RevalidatedUrl & { path: string }
 
-/** The records' own pages first, then the other stored pages that show them, and the documents about both. */
+/** The records' own pages, the other stored pages that show them, and the documents about both. */
 function listUrls(invalidations: readonly Invalidation[]): RequestedUrl[] {
   const urls = new Map<string, RequestedUrl>()
   const add = (path: string, changedAt: string | null, invalidatedAt: string | null) => {
@@ -127,7 +127,7 @@ function listUrls(invalidations: readonly Invalidation[]): RequestedUrl[] {
       for (const path of [page.path, ...documentsOf(page.path)])
         add(path, times.reduce(latest, null), invalidatedAt)
     }
-  return byImportance([...urls.values()])
+  return [...urls.values()]
 }
 
 /** Of two times as ISO 8601. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Encoding, preferredEncoding } from '@vitrine/api-contract/encoding'
 import { LRUCache } from 'lru-cache'
-import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
 import { logError } from '@/lib/process/log'
 import { isCurrent } from '@/lib/process/validators'
 import { securityHeaders } from '@/lib/settings/security-headers'
-import { type Encoding, encodings, type Page, toBrotli } from './stored-page'
+import { type Page, toBrotli } from './stored-page'
 
 /** How the response was made, as `Cache-Status` says it (RFC 9211). */
 export type CacheStatus = `${'hit' | 'fwd=miss'}${'' | '; detail=outdated'}`
@@ -78,8 +78,7 @@ const negotiated = new LRUCache<string, Encoding>({
 function encodingFor(accepted: string): Encoding {
   const known = negotiated.get(accepted)
   if (known) return known
-  const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(encodings)
-  const encoding = encodings.find((name) => acceptable.includes(name)) ?? 'identity'
+  const encoding = preferredEncoding(accepted)
   negotiated.set(accepted, encoding)
   return encoding
 }

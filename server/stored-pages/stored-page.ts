@@ -1,15 +1,11 @@
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '@vitrine/api-contract/encoding'
 import { env } from '@/lib/env'
 import { invalidationCount, isInvalidatedSince, type Rendered } from '@/lib/page-cache/rendered-pages'
 import { logWarning } from '@/lib/process/log'
 import { etagOf } from '@/lib/process/validators'
 import { removeFramework, secureInlineScripts } from './inline-scripts'
-
-/** The encodings in which a page is stored, the preferred one first. */
-export const encodings = ['br', 'gzip', 'identity'] as const
-
-export type Encoding = (typeof encodings)[number]
 
 /** What Next.js responds to a request for a page, without an encoding. Names of headers are in lower case. */
 export type PageResponse = {

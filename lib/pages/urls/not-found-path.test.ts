@@ -72,6 +72,10 @@ describe('notFoundPathOf', () => {
     '/english/%61',
     '/x',
     '/_next/image/%61',
+    '/_next/static/%61.js',
+    '/_next/static//a.js',
+    '/_next/static/b/..%2fa.js',
+    '/media/%61.webp',
   ])('is the 404 page for a path that is no route’s: %s', (url) => {
     expect(notFoundPathOf(url)).toBe('/en/missing')
   })
@@ -92,7 +96,7 @@ describe('notFoundPathOf', () => {
     '/en/jobs?city=%61&from=%',
     '/en/companies/f%65rrolane.md',
     '/api/v1/external/jobs/%61',
-    '/media/%61.webp',
+    '/media/a%20b/c%23d.webp',
     '/api/v1//embed',
     `/media/${'a'.repeat(81)}.webp`,
     '/companies/acme',

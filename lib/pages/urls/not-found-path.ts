@@ -19,10 +19,17 @@ export function notFoundPathOf(url: string): string | null {
     return routes.notFound(localeOf(decoded) ?? defaultLocale)
   const locale = localeOf(decoded) ?? localeOfUnlocalized(path)
   const isOld = parseOldArticlePath(path) !== null
-  if (locale === null) return isOld || findRoute(path) !== null ? null : noPath(path)
+  if (locale === null) return isOld || hasRoute(path) ? null : noPath(path)
   if (hasOverlongSegment(path) && !isOld) return routes.notFound(locale)
   // The route handler of the Markdown alternates redirects other spellings of its URLs.
   return encodedUnreserved.test(path) && !path.endsWith('.md') ? routes.notFound(locale) : null
+}
+
+/** Another spelling of the URL of a file has none: caches would store the file once more. */
+function hasRoute(path: string): boolean {
+  const route = findRoute(path)
+  const isOther = encodedUnreserved.test(path) || /\/\/|%2f/i.test(path)
+  return route !== null && (route.kind !== 'file' || !isOther)
 }
 
 /** The path of the 404 page, or one at which the API responds with 404. */

@@ -65,6 +65,7 @@ export type RouteLimit = 'reads' | 'images' | 'json' | 'webhooks' | 'sign-in' | 
 
 type RouteGroup = {
   kind: RouteKind
+  /** Those that its handler gets. The Read API refuses most of them itself. */
   methods: readonly string[]
   /** The limit that counts each request; null for none. What is not stored has further limits (server/find-pages.ts). */
   limit: RouteLimit | null
@@ -110,7 +111,10 @@ export const routeTable: readonly RouteGroup[] = [
       '/api/search/form/[locale]',
     ],
   },
-  { kind: 'api', methods: [...read, 'OPTIONS'], limit: 'reads', routes: ['/api/v1/[[...path]]'] },
+  {
+    ...{ kind: 'api', methods: [...read, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'], limit: 'reads' },
+    routes: ['/api/v1/[[...path]]'],
+  },
   { kind: 'status', methods: read, limit: 'reads', routes: ['/livez', '/readyz'] },
   { kind: 'action', methods: post, limit: 'webhooks', routes: ['/api/revalidate'] },
   { kind: 'action', methods: post, limit: 'sign-in', routes: ['/api/preview/sign-in'] },

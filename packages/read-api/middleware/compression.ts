@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { preferredEncoding } from '@vitrine/api-contract/encoding'
 import type { MiddlewareHandler } from 'hono'
-import Negotiator from 'negotiator'
 
 /** Compression of a smaller body saves less than its headers cost. */
 const minBytes = 1024
@@ -17,8 +17,6 @@ const encoders = {
   gzip: (body: ArrayBuffer) => toGzip(body),
 }
 
-export type Encoding = keyof typeof encoders
-
 /** Compresses response bodies with an encoding that the client accepts, unless they are compressed already. */
 export function compression(): MiddlewareHandler {
   return async (c, next) => {
@@ -26,8 +24,8 @@ export function compression(): MiddlewareHandler {
     const accepted = c.req.header('Accept-Encoding')
     if (accepted === undefined || c.res.body === null || c.res.headers.has('Content-Encoding')) return
     if (!compressible.test(c.res.headers.get('Content-Type') ?? '')) return
-    const encoding = chooseEncoding(accepted)
-    if (encoding === null) return
+    const encoding = preferredEncoding(accepted)
+    if (encoding === 'identity') return
     const { status, headers } = c.res
     const body = await c.res.arrayBuffer()
     // Hono would merge the headers of a response that is still set into the next one.
@@ -40,12 +38,4 @@ export function compression(): MiddlewareHandler {
     headers.delete('Content-Length')
     c.res = new Response(await encoders[encoding](body), { status, headers })
   }
-}
-
-/** The encoding that the client accepts and that makes the body smallest. Null if it accepts none of them. */
-export function chooseEncoding(accepted: string): Encoding | null {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
-  const wanted = negotiator.encodings(['br', 'gzip', 'identity'])
-  // The client's order of preference does not matter: Brotli gives smaller bodies.
-  return (['br', 'gzip'] as const).find((encoding) => wanted.includes(encoding)) ?? null
 }

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js'
-import { createPackedFile } from './packed-file'
 
 /** The page loads and runs only files of this server, and no other page can frame it. */
 const pageSecurity = [
@@ -51,6 +51,9 @@ const types = {
   'favicon-32x32.png': 'image/png',
 }
 
+/** A day: the files change with a new version of the server only, but their URLs have no version. */
+const caching = 'public, max-age=86400, stale-while-revalidate=604800'
+
 /** Swagger UI with the description of the API, and its files. */
 export function docsRoutes(): OpenAPIHono {
   const app = new OpenAPIHono()
@@ -59,8 +62,12 @@ export function docsRoutes(): OpenAPIHono {
     c.body(start, 200, { 'Content-Type': 'application/javascript; charset=utf-8' }),
   )
   for (const [name, type] of Object.entries(types)) {
-    const respond = createPackedFile(join(swaggerUiFolder(), name), type)
-    app.get(`/docs/${name}`, (c) => respond(c.req.header('Accept-Encoding')))
+    app.get(`/docs/${name}`, async (c) =>
+      c.body(await readFile(join(swaggerUiFolder(), name)), 200, {
+        'Content-Type': type,
+        'Cache-Control': caching,
+      }),
+    )
   }
   return app
 }
