@@ -47,12 +47,12 @@ for (const javaScriptEnabled of [true, false])
       for (const state of states) {
         await page.goto(routes.jobSearch('en', state))
         await page.getByLabel('New jobs that fit, by e-mail').fill('reader@example.com')
-        const [answer] = await Promise.all([
+        const [thanks] = await Promise.all([
           context.waitForEvent('page'),
           page.getByRole('button', { name: 'Tell me' }).click(),
         ])
-        await expect(answer.getByText('Thank you')).toBeVisible()
-        await answer.close()
+        await expect(thanks.getByText('Thank you')).toBeVisible()
+        await thanks.close()
       }
       const [{ pathname, search }] = [new URL(ALERT_FORM_URL)]
       expect(received).toEqual(
