@@ -1,3 +1,4 @@
+import { Facts } from '@/components/ui/facts'
 import type { HealthRecord } from '@/lib/editors/content-health'
 import { env } from '@/lib/env'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
@@ -23,18 +24,17 @@ export function HealthRecordView({ record, locale }: { record: HealthRecord; loc
             </a>
           )}
         </h3>
-        <p className="meta">
-          <span>{texts.type[type]}</span> <span>{formatLanguage(language, locale)}</span>{' '}
+        <Facts>
+          {texts.type[type]}
+          {formatLanguage(language, locale)}
           <span className="break-all">{reference}</span>
-          {state && ' '}
-          {state && <span>{state}</span>}
-          {previewLink && ' '}
+          {state}
           {previewLink && (
             <a href={previewLink} className="link">
               {t('Health.preview')}
             </a>
           )}
-        </p>
+        </Facts>
       </header>
       <WarningList warnings={warnings} locale={locale} />
     </article>
