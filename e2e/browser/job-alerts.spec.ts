@@ -15,9 +15,13 @@ let received: { path: string; fields: Record<string, string> }[] = []
 
 const service = createServer(async (request, response) => {
   const body = new URLSearchParams(await text(request))
-  received.push({ path: request.url ?? '', fields: Object.fromEntries(body) })
+  // The browser requests an icon too.
+  if (request.method === 'POST') received.push({ path: request.url ?? '', fields: Object.fromEntries(body) })
   response.end('Thank you')
 })
+
+// One process of the tests listens.
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   service.listen(Number(new URL(ALERT_FORM_URL).port), '127.0.0.1')
