@@ -35,7 +35,7 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
         </a>
         <nav
           aria-label={t('mainNavigation')}
-          className="no-print order-1 flex-1 sm:order-none sm:flex-initial"
+          className="no-print order-1 flex-1 basis-3/4 sm:order-none sm:flex-initial"
         >
           <ul className="flex flex-wrap gap-x-[16px] text-label font-medium sm:text-base sm:gap-x-8">
             <NavItem href={routes.articles(locale)}>{t('articles')}</NavItem>
