@@ -45,7 +45,7 @@ export function SiteHeader({ siteName, logo, path, parents, alternates }: SiteHe
         </a>
         <nav
           aria-label={t('mainNavigation')}
-          className="no-print order-1 flex-1 sm:order-none sm:flex-initial"
+          className="no-print order-1 flex-1 basis-3/4 sm:order-none sm:flex-initial"
         >
           <ul className="flex flex-wrap gap-x-[16px] text-label font-medium sm:text-base sm:gap-x-8">
             {sections.map(({ href, name }) => (

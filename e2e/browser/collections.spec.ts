@@ -17,7 +17,7 @@ test('the index of collections leads to each collection, and is linked where col
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Series' }).click()
   await expect(page).toHaveURL(routes.collections('en'))
   await page.goto(routes.articles('fr'))
-  await page.getByRole('link', { name: 'Toutes les séries' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Séries' }).click()
   await expect(page).toHaveURL(routes.collections('fr'))
 })
 

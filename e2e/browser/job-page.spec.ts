@@ -136,7 +136,7 @@ test('the link to apply is part of the text in a low window, and is not printed'
   await expect(applyLink(page)).toBeHidden()
   await expect(page.getByText('https://jobs.wind-power.example/WDP_pV3tuDe')).toBeVisible()
   await expect(page.getByText(routes.job('fr', solarEngineer.organization, solarEngineer.slug))).toBeVisible()
-  await expect(page.getByText(solarEngineer.reference)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: solarEngineer.reference })).toBeVisible()
 })
 
 test('the employer of a job is below its text, with its picture and two stories', async ({ page }) => {

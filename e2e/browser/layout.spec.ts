@@ -82,6 +82,9 @@ test('the language switcher leads to the same job, and says that an article is i
   await page.goto(articles.plain.path)
   await expect(page.getByRole('banner')).toContainText('Only in English')
   await expect(page.getByRole('banner').locator('a[hreflang]')).toHaveCount(0)
+  // The navigation has a line of its own on a phone, however short the text is.
+  await page.setViewportSize({ width: 360, height: 640 })
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(120)
 })
 
 test('the mark of the header does not move when the name of the site beside it is parsed', async ({
