@@ -22,7 +22,7 @@ export function ArchiveNav({ months, hrefFor }: ArchiveNavProps) {
               className="flex flex-wrap items-baseline justify-between gap-x-3 py-3 font-medium first-letter:uppercase hover:text-accent"
             >
               <span className="first-letter:uppercase">{formatMonth(year, month, locale)}</span>
-              <span className="text-label font-normal text-muted tabular-nums">
+              <span className="text-label font-normal text-muted [font-variant-numeric:tabular-nums]">
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">{t('articleCount', { count })}</span>
               </span>

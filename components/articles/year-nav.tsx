@@ -20,7 +20,7 @@ export function YearNav({ title, years, current, hrefFor }: YearNavProps) {
       className="no-print flex flex-wrap items-baseline gap-x-8 gap-y-2 border-t border-line pt-5"
     >
       <h2 className="font-semibold">{heading}</h2>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 [font-variant-numeric:tabular-nums]">
         {years.map((year) => (
           <li key={year}>
             <a

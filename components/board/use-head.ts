@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type FeedFormat, feedFormats, keysOf } from '@/lib/routes'
 import type { FeedPaths } from '@/lib/seo/feed-scope'
+import { fillIn } from '@/lib/settings/alert-form'
 
 /**
  * The head of the document is that of the state at a path: its canonical URL, which browsers share, its robots and its feeds. It
@@ -39,6 +40,9 @@ export function useHead(path: string | null, isIndexed: boolean, feeds?: FeedPat
         left[format] = ''
       } else if (state || !format) write(link, 'rel', '')
     }
+    const urls = { page: toUrl(path), feed: toUrl(state?.rss ?? '') }
+    for (const part of find<HTMLElement>('[data-fill]'))
+      write(part, part.matches('a') ? 'href' : 'value', fillIn(part.dataset.fill ?? '', urls))
     for (const script of find('script[type="application/ld+json"]')) write(script, 'type', 'text/plain')
     for (const part of find<HTMLElement>('[data-rendered-state]')) hide(part)
     for (const robots of find('meta[name="robots"]'))

@@ -1,49 +1,57 @@
 import { useTranslations } from 'next-intl'
 import { FeedLine } from '@/components/layout/feed-line'
-import type { FeedPaths } from '@/lib/seo/feed-scope'
-import { type AlertForm, fillFields } from '@/lib/settings/alert-form'
+import { env } from '@/lib/env'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { fillIn } from '@/lib/settings/alert-form'
 
-export type JobAlertsProps = {
-  /** The form of the service that the site uses; null for none. */
-  form: AlertForm | null
-  /** The origin of the site. */
-  origin: string
-  /** The page of the list, and its feeds. */
+type JobAlertsProps = {
+  /** The path of the list, and that of its feed. */
   path: string
-  feeds: FeedPaths
+  feed: string
 }
 
-/** How a visitor hears of new jobs of a list: by the form of a service that reads its feed, else by the feed itself. */
-export function JobAlerts({ form, origin, path, feeds }: JobAlertsProps) {
+/**
+ * How a visitor hears of new jobs of a list: by the form of a service that reads its feed, else by the feed itself. The job board
+ * fills in `data-fill` again for another state.
+ */
+export function JobAlerts({ path, feed }: JobAlertsProps) {
   const t = useTranslations('Feeds.alerts')
-  if (!form) return <FeedLine what="jobs" path={feeds.rss ?? ''} />
-  const fields = fillFields(form, { page: `${origin}${path}`, feed: `${origin}${feeds.rss}` })
+  const form = env.ALERT_FORM
+  if (!form) return <FeedLine what="jobs" path={feed} />
+  const urls = { page: absoluteUrl(path), feed: absoluteUrl(feed) }
   return (
     <form
       action={form.url}
       method="post"
       target="_blank"
-      className="no-print flex flex-col gap-3 rounded-pane bg-sunk px-5 py-4"
+      className="no-print flex flex-col gap-2 rounded-pane bg-sunk px-5 py-4"
       rel="noopener"
     >
-      <label className="flex max-w-[40rem] flex-col gap-1">
-        <span className="font-semibold">{t('title')}</span>
-        <span className="flex gap-2">
-          <input
-            type="email"
-            name={form.email}
-            required
-            autoComplete="email"
-            placeholder={t('placeholder')}
-            className="field"
-          />
-          <button type="submit" className="button">
-            {t('send')}
-          </button>
-        </span>
+      <label htmlFor="alert-email" className="font-semibold">
+        {t('title')}
       </label>
-      {fields.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      <div className="flex max-w-[40rem] gap-2">
+        <input
+          id="alert-email"
+          type="email"
+          name={form.email}
+          required
+          autoComplete="email"
+          placeholder={t('placeholder')}
+          className="field"
+        />
+        <button type="submit" className="button">
+          {t('send')}
+        </button>
+      </div>
+      {form.hidden.map(([name, value]) => (
+        <input
+          key={`${name} ${value}`}
+          type="hidden"
+          name={name}
+          value={fillIn(value, urls)}
+          data-fill={value}
+        />
       ))}
       <p className="text-label text-muted">{t('explain', { host: new URL(form.url).hostname })}</p>
     </form>

@@ -3,8 +3,9 @@ import type { BoardState } from '@/components/board/job-queries'
 import { env } from '@/lib/env'
 import type { LandingLinks } from '@/lib/model/jobs/job-landings'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
-import { routes } from '@/lib/routes'
+import { jobFeedPaths, routes } from '@/lib/routes'
 import { JobBoard } from './board/job-board.client'
+import { JobAlerts } from './job-alerts'
 import { LandingNav } from './landing-nav'
 
 type JobsViewProps = {
@@ -19,25 +20,21 @@ type JobsViewProps = {
 
 /** A page of the job board. */
 export function JobsView({ content, title, intro }: JobsViewProps) {
-  const {
-    JobBoard: board,
-    Jobs,
-    Feeds: { follow, alerts, formats },
-  } = useMessages()
+  const { JobBoard: board, Jobs } = useMessages()
   const { locale, filter, page, results } = content
   const path = routes.jobSearch(locale, filter, page)
   return (
     <>
-      <NextIntlClientProvider messages={{ JobBoard: board, Jobs, Feeds: { follow, alerts, formats } }}>
+      <NextIntlClientProvider messages={{ JobBoard: board, Jobs }}>
         <JobBoard
           state={{ filter, page, path }}
           results={results}
           title={title}
           intro={intro}
           siteName={env.SITE_NAME}
-          alerts={{ form: env.ALERT_FORM, origin: env.SITE_URL }}
         />
       </NextIntlClientProvider>
+      <JobAlerts path={path} feed={jobFeedPaths(locale, filter).rss ?? ''} />
       <LandingNav landings={content.landings} />
     </>
   )

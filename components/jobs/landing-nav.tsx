@@ -29,7 +29,7 @@ export function LandingNav({ landings }: { landings: readonly LandingLinks[] }) 
                   >
                     <bdi>{label}</bdi>
                   </a>{' '}
-                  <span className="text-label text-muted tabular-nums">{count}</span>
+                  <span className="text-label text-muted [font-variant-numeric:tabular-nums]">{count}</span>
                 </li>
               ))}
             </ul>

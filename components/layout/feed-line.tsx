@@ -7,7 +7,7 @@ export function FeedLine({ what, path }: { what: 'articles' | 'jobs'; path: stri
   return (
     <p className="no-print text-label text-muted">
       <Icon name="feed" /> {t(`follow.${what}`)}{' '}
-      <a href={path} type="application/rss+xml" className="link inline-block py-1.5">
+      <a href={path} data-fill="{feed}" type="application/rss+xml" className="link inline-block py-1.5">
         {t('formats.rss')}
       </a>
     </p>

@@ -9,7 +9,7 @@ export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a
       href={`#${target}`}
-      className="button no-print fixed top-3 left-3 z-10 -translate-y-[200%] focus:translate-y-0"
+      className="button no-print fixed top-3 left-3 z-10 [translate:0_-200%] focus:[translate:none]"
     >
       {children}
     </a>

@@ -3,7 +3,6 @@ import { JobAlerts } from '@/components/jobs/job-alerts'
 import { JobList } from '@/components/jobs/job-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/section'
-import { env } from '@/lib/env'
 import type { JobSummary } from '@/lib/model/jobs/job'
 import type { Organization } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -39,10 +38,8 @@ export function OrganizationJobs({ organization, vacancies, unsolicited }: Organ
         <EmptyState title={t('noJobs', { name })} text={t('noJobsText')} />
       )}
       <JobAlerts
-        form={env.ALERT_FORM}
-        origin={env.SITE_URL}
         path={routes.companyJobs(locale, slug)}
-        feeds={feedScopes.companyJobs(locale, organization).paths}
+        feed={feedScopes.companyJobs(locale, organization).paths.rss}
       />
     </Section>
   )

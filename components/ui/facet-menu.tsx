@@ -63,7 +63,7 @@ export function FacetMenu({ name, legend, countText, values, selected, onSelect,
                 <span dir="auto" className="min-w-0 flex-1">
                   {label}
                 </span>
-                <span className="text-label text-muted tabular-nums">
+                <span className="text-label text-muted [font-variant-numeric:tabular-nums]">
                   <span className="sr-only">{countText(count)}</span>
                   <span aria-hidden="true">{count}</span>
                 </span>

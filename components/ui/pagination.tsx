@@ -10,7 +10,8 @@ type PaginationProps = {
   opens?: 'route' | 'document'
 }
 
-const cell = 'grid min-h-11 min-w-11 place-items-center rounded-pane px-3 font-medium tabular-nums'
+const cell =
+  'grid min-h-11 min-w-11 place-items-center rounded-pane px-3 font-medium [font-variant-numeric:tabular-nums]'
 
 export function Pagination({ page, pageCount, hrefFor, opens = 'route' }: PaginationProps) {
   const t = useTranslations('Ui.pagination')

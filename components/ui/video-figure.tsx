@@ -48,7 +48,7 @@ export function VideoFigure({ video, lang, loading }: VideoFigureProps) {
             <ol aria-label={t('chapters')}>
               {chapters.map(({ start, name }) => (
                 <li key={start} className="flex gap-3">
-                  <span className="tabular-nums">{formatPlayingTime(start)}</span>
+                  <span className="[font-variant-numeric:tabular-nums]">{formatPlayingTime(start)}</span>
                   <ExternalLink href={watchUrl({ ...player, start })} rel="noopener" lang={lang}>
                     {name}
                   </ExternalLink>

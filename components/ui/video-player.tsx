@@ -43,12 +43,12 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, load
           seed={player.id}
         />
         <span className="absolute inset-0 bg-[linear-gradient(to_top,var(--deep)_12%,transparent_65%)]" />
-        <span className="absolute top-2/5 left-1/2 grid size-14 -translate-1/2 place-items-center rounded-full bg-deep text-2xl border-2 border-on-deep transition-transform group-hover/video:scale-105 sm:size-18 sm:text-3xl">
+        <span className="absolute top-2/5 left-1/2 grid size-14 [translate:-50%_-50%] place-items-center rounded-full bg-deep text-2xl border-2 border-on-deep transition-transform group-hover/video:[scale:1.05] sm:size-18 sm:text-3xl">
           <Icon name="play" />
         </span>
         <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 p-4 text-label sm:p-5">
           <span className="line-clamp-2 text-base font-semibold">{t('play', { title: name })}</span>
-          <span className="text-on-deep-muted tabular-nums">
+          <span className="text-on-deep-muted [font-variant-numeric:tabular-nums]">
             {durationSeconds ? `${formatPlayingTime(durationSeconds)} · ` : ''}
             {providerNames[player.provider]}
           </span>

@@ -24,13 +24,7 @@ export function parseAlertForm(url: string, fields: string): AlertForm | { probl
   return { url, origin: new URL(url).origin, email, hidden }
 }
 
-/** The hidden fields for a list of jobs, whose URLs are absolute. */
-export function fillFields(
-  { hidden }: AlertForm,
-  urls: { page: string; feed: string },
-): readonly (readonly [name: string, value: string])[] {
-  return hidden.map(([name, value]) => [
-    name,
-    value.replaceAll(/\{(page|feed)\}/g, (_, key) => (key === 'page' ? urls.page : urls.feed)),
-  ])
+/** A value of a hidden field for a list of jobs, whose URLs are absolute. */
+export function fillIn(value: string, urls: { page: string; feed: string }): string {
+  return value.replaceAll(/\{(page|feed)\}/g, (_, key) => (key === 'page' ? urls.page : urls.feed))
 }

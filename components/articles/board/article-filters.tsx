@@ -78,7 +78,7 @@ export function ArticleFilters({ selection, choices, labels, total, onSelect, on
         <details className="board-filters">
           <summary className="button button-quiet w-full">{t('filters.open', { count })}</summary>
           <div className="flex flex-col gap-4 pt-5 lg:pt-0">
-            <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.25fr)_repeat(2,minmax(0,0.9fr))]">
+            <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-6">
               {field('category', groups?.category)}
               {field('collection', groups?.collection)}
               {field('organization')}

@@ -18,7 +18,6 @@ import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { isIndexedState } from '@/lib/model/jobs/landing-state'
 import { selectedParts } from '@/lib/model/search/filter-labels'
 import { jobFeedPaths, parseJobSearch, routes } from '@/lib/routes'
-import { JobAlerts, type JobAlertsProps } from '../job-alerts'
 import { BoardFilters } from './board-filters'
 import { JobResults } from './job-results'
 import { useHeading, useTitle } from './use-heading'
@@ -31,7 +30,6 @@ type JobBoardProps = {
   title: string
   intro: string | null
   siteName: string
-  alerts: Pick<JobAlertsProps, 'form' | 'origin'>
 }
 
 /** The form of the filters. */
@@ -46,7 +44,7 @@ export function JobBoard(props: JobBoardProps) {
   )
 }
 
-function Board({ state: rendered, results: first, title, intro, siteName, alerts }: JobBoardProps) {
+function Board({ state: rendered, results: first, title, intro, siteName }: JobBoardProps) {
   const locale = useLocale()
   const hrefFor = (filter: JobFilter) => routes.jobSearch(locale, filter)
   const { state, isRendered, section, show, select, selectAndFocus } = useBoard(
@@ -105,7 +103,6 @@ function Board({ state: rendered, results: first, title, intro, siteName, alerts
           onSelect={selectAndFocus}
         />
       </div>
-      <JobAlerts {...alerts} path={path} feeds={feeds} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export function SortField({ form, sort, onSort }: SortFieldProps) {
   const t = useTranslations('JobBoard.sort')
   return (
     <label className="no-print flex min-w-0 flex-1 items-center justify-end gap-2 text-label">
-      <span className="sr-only sm:not-sr-only">{t('title')}</span>
+      <span className="max-sm:hidden!">{t('title')}</span>
       <select
         form={form}
         name="sort"

@@ -16,7 +16,7 @@ const baseDirectives: Readonly<Record<string, string | null>> = {
   'media-src': null,
   'object-src': "'none'",
   'base-uri': "'none'",
-  'form-action': "'self'",
+  'form-action': null,
   'frame-ancestors': null,
 }
 
