@@ -1,4 +1,4 @@
-import { toSearchWords } from '@vitrine/api-contract/search-words'
+import { toNameWords } from '@vitrine/api-contract/search-words'
 import { hasWord } from '@/lib/facet-filter'
 import { locales } from '@/lib/i18n/locales'
 import { organizationFacets } from '@/lib/organization-filter'
@@ -20,10 +20,7 @@ export function toLabelWords({ labels }: OrganizationIndex): LabelWords {
     name,
     values: [...labels[name]].map(([value, label]) => ({
       value,
-      words: toSearchWords(
-        locales.map((locale) => facetLabel(name, label, locale)),
-        [],
-      ),
+      words: toNameWords(locales.map((locale) => facetLabel(name, label, locale))),
     })),
   }))
 }

@@ -2,6 +2,7 @@ import { articleWire } from '@vitrine/api-contract/article'
 import { toLanguage } from '@vitrine/api-contract/language'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { oldSlugOf } from '@vitrine/api-contract/old-slug'
+import { type SearchWords, toSearchWords } from '@vitrine/api-contract/search-words'
 import { toSlug } from '@vitrine/api-contract/slug'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
@@ -48,6 +49,26 @@ const maxLanguage = 60
 /** The column and the filter have one spelling of a language: `fr_FR` and `fr-FR` are one. */
 export function languageColumn(language: string): string {
   return toColumn(toLanguage(language) ?? language).slice(0, maxLanguage)
+}
+
+const textsOfArticle = tolerant(
+  articleWire.pick({
+    ...{ name: true, summary: true, content: true, categories: true, cms_collections: true },
+    ...{ cms_authors: true, organizations: true },
+  }),
+  [],
+)
+
+/** The words by which a search finds an article: those of its title and texts, and of the names of all that it belongs to. */
+export function articleWords(record: JsonObject, split: (text: string) => readonly string[]): SearchWords {
+  const { name = '', summary, content, ...groups } = textsOfArticle.parse(record)
+  const names = [
+    ...(groups.organizations ?? []).map((organization) => organization.name),
+    ...(groups.cms_collections ?? []).map(({ title }) => title),
+    ...(groups.cms_authors ?? []).map((author) => author.name),
+    ...(groups.categories ?? []).map((category) => category.name ?? category.title),
+  ]
+  return toSearchWords({ name, names, texts: [summary, content] }, split)
 }
 
 /** The lists that have the article, each once. */

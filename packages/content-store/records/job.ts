@@ -2,7 +2,7 @@ import { embedJobWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { isClosedStatus } from '@vitrine/api-contract/job-status'
 import { parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
-import { toSearchWords } from '@vitrine/api-contract/search-words'
+import { type SearchWords, toSearchWords } from '@vitrine/api-contract/search-words'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { languageColumn } from './article'
@@ -99,7 +99,7 @@ export function jobWords(
   { summary, embed }: { summary: string; embed: string },
   organizationName: string,
   split: (text: string) => readonly string[],
-): string[] {
+): SearchWords {
   const { name, department, office, offices } = parseSummary(summary).embed
   const { description, profile } = textsOfEmbed.parse(parseObject(embed))
   const places = (offices ?? (office ? [office] : [])).flatMap((place) => [
@@ -108,7 +108,8 @@ export function jobWords(
     ...(place.country_code && place.country_code.length > 3 ? [place.country_code] : []),
     ...Object.values(place.country ?? {}),
   ])
-  return toSearchWords([name, organizationName, department?.name, ...places], [description, profile], split)
+  const names = [organizationName, department?.name, ...places]
+  return toSearchWords({ name, names, texts: [description, profile] }, split)
 }
 
 /** The embed response has the current slug, and no status: its jobs are published. */

@@ -2,7 +2,7 @@ import { embedWire } from '@vitrine/api-contract/embed'
 import { withoutInvisible } from '@vitrine/api-contract/invisible'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { organizationWire } from '@vitrine/api-contract/organization'
-import { toSearchWords } from '@vitrine/api-contract/search-words'
+import { type SearchWords, toSearchWords } from '@vitrine/api-contract/search-words'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { type JsonObject, pick, toColumn } from './json'
@@ -50,10 +50,10 @@ export function organizationWords(
   name: string,
   record: JsonObject | null,
   split: (text: string) => readonly string[],
-): string[] {
+): SearchWords {
   const { default_language = '', description, i18n_descriptions } = textsOfRecord.parse(record ?? {})
   const texts = Object.values({ [default_language]: description, ...i18n_descriptions })
-  return toSearchWords([name], texts, split)
+  return toSearchWords({ name, names: [], texts }, split)
 }
 
 /** The references of the sites that show the organization. */

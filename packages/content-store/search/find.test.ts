@@ -7,9 +7,9 @@ import type { Batch } from '#apply/input'
 import { type Db, openDatabaseForWriting } from '#db/connect'
 import { migrate } from '#db/migrations'
 import { createDatabase, engines, type TestDatabase } from '#testing/engines'
-import { getOpenJobs } from './open-jobs'
-import { clearStore } from './store'
-import { findByWords, findOrganizationsByWords } from './words'
+import { getOpenJobs } from '#queries/open-jobs'
+import { clearStore } from '#queries/store'
+import { findByWords, organizationsById, readQuery, type SearchOptions } from './find'
 
 const organization = (reference: string, fields: Record<string, unknown> = {}): Batch => ({
   kind: 'organizations',
@@ -33,9 +33,16 @@ describe.each(engines)('on %s', (engine) => {
   const write = (...batches: Batch[]) =>
     apply(db, 'https://api.example', batches, { now: new Date('2026-11-20T12:00:00Z') })
 
+  const searchJobs = async (text: string, options: Partial<SearchOptions> = {}) => {
+    const all = { synonyms: new Map(), hasCompounds: false, ...options }
+    const query = await readQuery(db, { table: 'job_words' }, splitWords(text), all)
+    return { query, ranks: await findByWords(db, 'job_words', query) }
+  }
+  const findJobs = async (text: string) => (await searchJobs(text)).ranks.flat()
+
   /** The references of the open jobs that a text finds, of `all`. */
   async function find(text: string, all: readonly string[]): Promise<string[]> {
-    const ids = new Set(await findByWords(db, 'job_words', splitWords(text)))
+    const ids = new Set(await findJobs(text))
     const rows = await getOpenJobs(db, all)
     return rows.flatMap(({ id, reference }) => (ids.has(id) ? reference : [])).sort()
   }
@@ -108,7 +115,7 @@ describe.each(engines)('on %s', (engine) => {
       ],
     })
     await write(embed('zeta', job('n')))
-    expect(await findByWords(db, 'job_words', ['omega'])).toEqual([])
+    expect(await findJobs('omega')).toEqual([])
     await write({
       kind: 'jobs',
       records: [
@@ -125,7 +132,12 @@ describe.each(engines)('on %s', (engine) => {
         i18n_descriptions: { ja: '東京の会社', en: '**Dwarves**' },
       }),
     )
-    const find = (text: string) => findOrganizationsByWords(db, splitWords(text))
+    const find = async (text: string) => {
+      const options = { synonyms: new Map(), hasCompounds: false, known: splitWords(text) }
+      const query = await readQuery(db, { table: 'organization_words' }, splitWords(text), options)
+      const ids = await findByWords(db, 'organization_words', query)
+      return [...(await organizationsById(db, ids.flat())).values()]
+    }
     for (const text of ['kobold', 'koeln', 'zwerg', '京の', 'dwarves'])
       expect([text, await find(text)]).toEqual([text, ['Kobold']])
     expect(await find('gnomes')).toEqual([])
@@ -220,8 +232,8 @@ describe.each(engines)('on %s', (engine) => {
 
   test('a store that is cleared has no words', async () => {
     await write(embed('last', job('last', { name: 'Walrus' })))
-    expect(await findByWords(db, 'job_words', ['walrus'])).toHaveLength(1)
+    expect(await findJobs('walrus')).toHaveLength(1)
     await clearStore(db)
-    expect(await findByWords(db, 'job_words', ['walrus'])).toEqual([])
+    expect(await findJobs('walrus')).toEqual([])
   })
 })
