@@ -2,8 +2,9 @@ import { decodeHTMLStrict } from 'entities'
 import { toReadableText } from './readable-text'
 import { splitWords } from './split-words'
 
-/** The characters of a record's texts, and of its names, that a search finds: those of a long article. */
-const maxCharacters = 50_000
+/** The characters of a record's names, and of its texts, that a search finds. Long articles have fewer. */
+const maxNames = 10_000
+const maxTexts = 50_000
 
 /** Of a text with markup, which is read to its end: a picture in it can be longer than its words. */
 const maxSource = 1_000_000
@@ -22,16 +23,16 @@ export function toSearchWords(
 ): SearchWords {
   const plain = texts.map((text) => toReadableText(text?.slice(0, maxSource) ?? '')).join(' ')
   return {
-    whole: splitWords(decodeHTMLStrict(name.slice(0, maxCharacters))),
+    whole: splitWords(decodeHTMLStrict(name.slice(0, maxNames))),
     name: toNameWords([name]),
-    others: [...toNameWords(names), ...split(plain.slice(0, maxCharacters))],
+    others: [...toNameWords(names), ...split(plain.slice(0, maxTexts))],
   }
 }
 
 /** The words of names, and those of their spellings without umlauts: `Köln`, `Koeln`. */
 export function toNameWords(names: Texts): string[] {
   // Applicant trackers write some characters of names as in HTML.
-  const named = decodeHTMLStrict(names.join(' ').slice(0, maxCharacters)).normalize('NFC')
+  const named = decodeHTMLStrict(names.join(' ').slice(0, maxNames)).normalize('NFC')
   const words = splitCompounds(named)
   const transcribed = named.replace(/[äæöøüå]/gi, (letter) => transcriptions[letter.toLowerCase()] ?? letter)
   const others = named === transcribed ? [] : splitCompounds(transcribed)
@@ -40,16 +41,24 @@ export function toNameWords(names: Texts): string[] {
   return [...words, ...[...spellings].filter((word) => !own.has(word))]
 }
 
-const hyphenated = /[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)+/gu
-
 /** The words of a text, and those that a hyphen divides as one too: `front-end` is `front`, `end` and `frontend`. */
 function splitCompounds(text: string): string[] {
   return text.split(/\s+/).flatMap(splitPart)
 }
 
 function splitPart(part: string): string[] {
-  const joined = (part.match(hyphenated) ?? []).map((words) => splitWords(words).join(''))
-  return [...splitWords(part), ...joined]
+  const parts = part.split(/[-\u2010\u2011]/).map(splitWords)
+  return parts.length === 1 ? parts.flat() : [...parts.flat(), ...joinParts(parts)]
+}
+
+/** The last word of each part with the first one of the next: more than two where a part has one word only. */
+function joinParts(parts: readonly (readonly string[])[]): string[] {
+  const runs: string[][] = [[]]
+  for (const words of parts) {
+    runs.at(-1)?.push(...words.slice(0, 1))
+    if (words.length !== 1) runs.push(words.slice(1).slice(-1))
+  }
+  return runs.flatMap((run) => (run.length > 1 ? run.join('') : []))
 }
 
 /** Texts have the same words again and again, and normalizing one takes most of the time. */

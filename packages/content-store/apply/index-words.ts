@@ -16,6 +16,9 @@ type Split = (text: string) => readonly string[]
 
 const rowsAtOnce = 25
 
+/** Of a record: the last position of a `tsvector`. A name has no more than 10,000 characters, each with two spellings at most. */
+const maxTokens = 16_383
+
 /** Words that a writer remembers as those of the vocabulary. */
 const maxKnown = 500_000
 
@@ -44,7 +47,7 @@ export class WordIndex {
     if (found.length === 0) return
     const rows = found.map(({ reference, words: { whole, name, others } }) => {
       const named = [...toTokens(name), toNameToken(whole)]
-      return { reference, name: named, words: toTokens(others) }
+      return { reference, name: named, words: toTokens(others).slice(0, maxTokens - named.length) }
     })
     const [words, records] = [sql.table(table), sql.table(recordsOf[table])]
     if (isPostgres(db))
@@ -134,8 +137,5 @@ const readers: {
 
 /** A `tsvector` as text. Words have no character that it would escape. */
 function toTsVector(tokens: readonly string[]): string {
-  return tokens.map((token, place) => `'${token}':${Math.min(place + 1, maxPosition)}`).join(' ')
+  return tokens.map((token, place) => `'${token}':${place + 1}`).join(' ')
 }
-
-/** The last position of a `tsvector`. */
-const maxPosition = 16_383
