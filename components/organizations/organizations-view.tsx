@@ -24,7 +24,7 @@ type OrganizationsViewProps = {
 export function OrganizationsView({ content: { filter, page, results }, title }: OrganizationsViewProps) {
   const t = useTranslations('Organizations')
   const locale = useLocale()
-  const { total, pageCount, items, facets, suggestion } = results
+  const { total, pageCount, items, facets, suggestion, note } = results
   const isSearch = selectsOrganizations(filter)
   const selected = selectedValues(organizationFacets, filter, facets, (words) => t('active.words', { words }))
   return (
@@ -38,6 +38,7 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
         <OrganizationFilters filter={filter} facets={facets} />
         <div className="flex min-w-0 flex-col gap-8">
           <SelectedFilters filter={filter} facets={facets} />
+          {note && <p>{note}</p>}
           {items.length > 0 ? (
             <OrganizationList organizations={items} />
           ) : (

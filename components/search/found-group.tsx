@@ -1,18 +1,11 @@
-import { useLocale } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { FoundGroup } from '@/lib/model/search/found-groups'
-import { routes } from '@/lib/routes'
 import { MarkedText } from './marked-text'
 
-type FoundGroupSectionProps = { group: FoundGroup; words: string }
-
 /** The first results of a group on the page of words, and the link to all of them. */
-export function FoundGroupSection({
-  group: { name, title, count, items, all },
-  words,
-}: FoundGroupSectionProps) {
-  const own = routes.searchWords(useLocale(), words)
+export function FoundGroupSection({ group }: { group: FoundGroup }) {
+  const { name, title, count, items, marks, note, all } = group
   return (
     <section aria-labelledby={`found-${name}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
@@ -21,6 +14,7 @@ export function FoundGroupSection({
         </h2>
         <p className="text-label text-muted">{count}</p>
       </div>
+      {note && <p className="pt-3">{note}</p>}
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.url} className="relative py-3">
@@ -29,23 +23,23 @@ export function FoundGroupSection({
               {...langProps(item.language)}
               className="found stretched font-semibold decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
             >
-              <MarkedText text={item.name} words={words} />
+              <MarkedText text={item.name} marks={marks} />
             </a>
             <p className="meta">
               {item.facts.map((fact) => (
                 <span key={fact}>
-                  <bdi>{fact}</bdi>
+                  <bdi>
+                    <MarkedText text={fact} marks={marks} />
+                  </bdi>
                 </span>
               ))}
             </p>
           </li>
         ))}
       </ul>
-      {all && all.url !== own && (
-        <a href={all.url} className="link inline-flex items-center gap-2 py-2">
-          {all.name} <Icon name="arrow-right" />
-        </a>
-      )}
+      <a href={all.url} className="link inline-flex items-center gap-2 py-2">
+        {all.name} <Icon name="arrow-right" />
+      </a>
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
         {groups.length > 0 && (
           <div className="found-groups">
             {groups.map((group) => (
-              <FoundGroupSection key={group.name} group={group} words={words} />
+              <FoundGroupSection key={group.name} group={group} />
             ))}
           </div>
         )}

@@ -25,6 +25,11 @@ export function toLabelWords({ labels }: OrganizationIndex): LabelWords {
   }))
 }
 
+/** Whether a label has a word. */
+export function isInLabels(labelWords: LabelWords, word: string): boolean {
+  return labelWords.some(({ values }) => values.some(({ words }) => words.some((own) => hasWord(own, word))))
+}
+
 /** Says of an organization whether a label of it has a word. */
 export function findInLabels(labelWords: LabelWords, word: string): (entry: OrganizationEntry) => boolean {
   const found = labelWords.map(({ name, values }) => {

@@ -3,6 +3,7 @@ import type { ArticleFilter as StoreFilter } from '@vitrine/content-store/querie
 import { type ArticleRange, getArticle, listArticles } from '@vitrine/content-store/queries/articles'
 import { tags } from '@/lib/cache-tags'
 import { articleSchema } from '@/lib/client/records'
+import { queryWords, type SearchedWords, toFoundWords } from '@/lib/data/search/words'
 import { openStore, parseStored, toImage } from '@/lib/data/store'
 import { env } from '@/lib/env'
 import { defaultLocale, languageGroup, localeForLanguage, locales } from '@/lib/i18n/locales'
@@ -19,6 +20,7 @@ import {
 } from '@/lib/model/articles/article'
 import { firstItems } from '@/lib/model/limits'
 import { toOwnPaths } from '@/lib/model/media/image'
+import type { FoundWords } from '@/lib/model/search/found-words'
 import { unknownLanguage } from '@/lib/model/unknown-language'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { type ArchivePeriod, isPathReference } from '@/lib/routes'
@@ -36,8 +38,8 @@ export type ArticleFilter = {
   organization?: string
   /** An index that the article is in beside one of ARTICLE_INDEX. */
   index?: string
-  /** Texts that the title contains, in any order. */
-  titles?: readonly string[]
+  /** What a search finds of a language, the best matches first. */
+  searched?: SearchedWords
   /** UTC. */
   period?: ArchivePeriod
 }
@@ -60,13 +62,17 @@ export async function toStoreFilter(
   filter: ArticleFilter,
   at: Date,
 ): Promise<StoreFilter & { publishedUntil: number }> {
-  const { language, locale, period, ...others } = filter
+  const { language, locale, period, searched, ...others } = filter
+  const languages = language === undefined && locale === undefined ? undefined : await languagesOf(filter)
+  const publishedUntil = at.getTime()
+  const query =
+    searched &&
+    (await queryWords({ table: 'article_words', languages: languages ?? [], publishedUntil }, searched))
   return {
     ...others,
+    ...{ languages, publishedUntil, query },
     ...(period && toTimes(period)),
-    languages: language === undefined && locale === undefined ? undefined : await languagesOf(filter),
     indexes: env.ARTICLE_INDEX,
-    publishedUntil: at.getTime(),
   }
 }
 
@@ -125,13 +131,15 @@ export async function readRecords<T>(
   }
 }
 
-/** The same with the fields for lists. */
+/** The same with the fields for lists, and what a search has found. */
 export async function readSummaries(
   filter: ArticleFilter,
   range: ArticleRange,
   at: Date,
-): Promise<{ items: readonly ArticleSummary[]; total: number }> {
-  return readRecords(await toStoreFilter(filter, at), range, at, toSummary)
+): Promise<{ items: readonly ArticleSummary[]; total: number; found: FoundWords | null }> {
+  const list = await toStoreFilter(filter, at)
+  const found = list.query ? toFoundWords(list.query) : null
+  return { ...(await readRecords(list, range, at, toSummary)), found }
 }
 
 /** The same with the texts. */

@@ -19,7 +19,7 @@ const rowsAtOnce = 25
 /** Of a record: the last position of a `tsvector`. A name has no more than 10,000 characters, each with two spellings at most. */
 const maxTokens = 16_383
 
-/** Words that a writer remembers as those of the vocabulary. */
+/** Words of which a writer knows that they are in the vocabulary. */
 const maxKnown = 500_000
 
 /** The tables of the records. */
@@ -69,7 +69,10 @@ export class WordIndex {
         from json_each(${JSON.stringify(rows.map((row) => [row.reference, row.name.join(' '), row.words.join(' ')]))}) given
         join ${records} record on record.reference = given.value ->> 0
       `.execute(db)
-    await this.#addToVocabulary(db, found.flatMap(({ words: { name, others } }) => [...name, ...others]))
+    await this.#addToVocabulary(
+      db,
+      found.flatMap(({ words: { name, others } }) => [...name, ...others]),
+    )
   }
 
   async #addToVocabulary(db: Db, words: readonly string[]): Promise<void> {
@@ -131,7 +134,10 @@ const readers: {
       .select(['reference', 'record'])
       .where(isOneOf(db, 'reference', references))
       .execute()
-    return rows.map(({ reference, record }) => ({ reference, words: articleWords(parseObject(record), split) }))
+    return rows.map(({ reference, record }) => ({
+      reference,
+      words: articleWords(parseObject(record), split),
+    }))
   },
 }
 

@@ -1,0 +1,78 @@
+import 'server-only'
+import {
+  findByWords,
+  organizationsById,
+  readQuery,
+  type SearchedRows,
+} from '@vitrine/content-store/search/find'
+import { toMarks, type WordQuery } from '@vitrine/content-store/search/query'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import { cacheLifetime } from '@/lib/data/cache-lifetime'
+import { openStore } from '@/lib/data/store'
+import type { FoundOrganizations, FoundRecords, FoundWords } from '@/lib/model/search/found-words'
+import { synonymsOf } from './synonyms'
+
+/** What is searched for: words as `foldWords` writes them, and the locale of the page, whose synonyms count. */
+export type SearchedWords = { words: string; locale: string }
+
+/** The query for words, one at least. `known` are those that records have elsewhere. */
+export function queryWords(
+  rows: SearchedRows,
+  { words, locale }: SearchedWords,
+  known?: readonly string[],
+): Promise<WordQuery> {
+  return readQuery(openStore(), rows, words.split(' '), {
+    synonyms: synonymsOf(locale),
+    hasCompounds: locale === 'de',
+    ...(known && { known }),
+  })
+}
+
+/** What pages say of a query. */
+export function toFoundWords(query: WordQuery): FoundWords {
+  return { marks: toMarks(query), corrections: query.corrections }
+}
+
+/** The jobs that a search finds; none without words. For responses without a cache, which is not to have each invented word. */
+export async function findJobs(searched: SearchedWords): Promise<FoundRecords> {
+  if (searched.words === '') return { ranks: [], marks: [], corrections: [] }
+  const query = await queryWords({ table: 'job_words' }, searched)
+  return { ranks: await findByWords(openStore(), 'job_words', query), ...toFoundWords(query) }
+}
+
+/** The same for pages, which query no database themselves. `version` is that of the board: a later one can have changed jobs. */
+export async function readJobs(searched: SearchedWords, _version: string): Promise<FoundRecords> {
+  'use cache'
+  cacheTag(tags.jobs())
+  cacheLife(cacheLifetime(['jobs']))
+  return findJobs(searched)
+}
+
+/** The organizations whose names or descriptions a search finds. `known` are the words of lists. For responses without a cache. */
+export async function findOrganizations(
+  searched: SearchedWords,
+  known: readonly string[],
+): Promise<FoundOrganizations> {
+  const find = async (words: string) => {
+    const query = await queryWords({ table: 'organization_words' }, { ...searched, words }, known)
+    const ranks = await findByWords(openStore(), 'organization_words', query)
+    const references = await organizationsById(openStore(), ranks.flat())
+    return { query, ranks: ranks.map((ids) => ids.flatMap((id) => references.get(id) ?? [])) }
+  }
+  const { query, ranks } = await find(searched.words)
+  const ofEach = await Promise.all(query.spelled.map(find))
+  return { ranks, ofEach: ofEach.map((each) => each.ranks.flat()), ...toFoundWords(query) }
+}
+
+/** The same for pages. */
+export async function readOrganizations(
+  searched: SearchedWords,
+  known: readonly string[],
+  _version: string,
+): Promise<FoundOrganizations> {
+  'use cache'
+  cacheTag(tags.organizations())
+  cacheLife(cacheLifetime(['organizations']))
+  return findOrganizations(searched, known)
+}
