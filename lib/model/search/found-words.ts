@@ -23,14 +23,14 @@ export function toRanks<Id>(ranks: readonly (readonly Id[])[]): ReadonlyMap<Id, 
 
 /** Places of a list, the best matches first, and those that are not found last. Equal ones keep their order. */
 export function byRank(places: Iterable<number>, rankOf: RankOf): number[] {
-  const ranked: number[][] = []
-  const others: number[] = []
+  const ranked = new Map<number, number[]>()
   for (const place of places) {
-    const rank = rankOf(place)
-    if (rank === undefined) others.push(place)
-    else (ranked[rank] ??= []).push(place)
+    const rank = rankOf(place) ?? Number.POSITIVE_INFINITY
+    const same = ranked.get(rank)
+    if (same) same.push(place)
+    else ranked.set(rank, [place])
   }
-  return [...ranked.flatMap((same) => same ?? []), ...others]
+  return [...ranked.keys()].sort((a, b) => a - b).flatMap((rank) => ranked.get(rank) ?? [])
 }
 
 /** Says that other words are searched for than the visitor has written. Null where nothing is corrected, or nothing is found. */

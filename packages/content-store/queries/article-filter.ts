@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect'
-import { isOneOf } from '#db/engine'
+import { isOneOf, isPostgres } from '#db/engine'
 import type { ArticleLinkKind } from '#db/schema'
 import { matches, toRanks } from '#search/match'
 import type { WordQuery } from '#search/query'
@@ -128,9 +128,11 @@ function articleBranch(db: Db, filter: ArticleFilter, language: string | null): 
 function foundBranch(db: Db, filter: ArticleFilter, query: WordQuery): Branch {
   const branch = articleBranch(db, filter, null)
   const { languages, indexes = [] } = filter
+  // The plus keeps SQLite from reading the row of each found article: the index of a list has all columns.
+  const id = isPostgres(db) ? sql`articles.id` : sql`+articles.id`
   const ranks = toRanks(db, query).map(
     (expression) =>
-      sql`articles.id in (select rowid from article_words where ${matches(db, 'article_words', expression)})`,
+      sql`${id} in (select rowid from article_words where ${matches(db, 'article_words', expression)})`,
   )
   const found = withConditions(branch, [
     ...ranks.slice(-1),

@@ -6,9 +6,10 @@ import { apply } from '#apply/apply'
 import type { Batch } from '#apply/input'
 import { type Db, openDatabaseForWriting } from '#db/connect'
 import { migrate } from '#db/migrations'
-import { createDatabase, engines, type TestDatabase } from '#testing/engines'
+import { listArticles } from '#queries/articles'
 import { getOpenJobs } from '#queries/open-jobs'
 import { clearStore } from '#queries/store'
+import { createDatabase, engines, type TestDatabase } from '#testing/engines'
 import { findByWords, organizationsById, readQuery, type SearchOptions } from './find'
 
 const organization = (reference: string, fields: Record<string, unknown> = {}): Batch => ({
@@ -228,6 +229,194 @@ describe.each(engines)('on %s', (engine) => {
       }),
       { numRuns: propertyRuns(200, 100) },
     )
+  })
+
+  it('has the best matches first: the whole name, its words, their beginnings, the text, words that mean the same', async () => {
+    await write(
+      embed(
+        'rank',
+        job('r6', { name: 'Baker', description: 'A crane' }),
+        job('r5', { name: 'Hoist' }),
+        job('r4', { name: 'Operator', description: 'Of a crane' }),
+        job('r3', { name: 'Cranes' }),
+        job('r2', { name: 'Operator of a crane' }),
+        job('r1', { name: 'Crane' }),
+      ),
+    )
+    const synonyms = new Map([['crane', [['hoist'], ['lifting', 'gear']]]])
+    const { ranks } = await searchJobs('crane', { synonyms })
+    const rows = await getOpenJobs(db, ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'])
+    const references = new Map(rows.map(({ id, reference }) => [Number(id), reference]))
+    const byRank = ranks.map((ids) => ids.map((id) => references.get(id)).sort())
+    expect(byRank).toEqual([['r1'], ['r2'], ['r3'], ['r4', 'r6'], ['r5'], []])
+  })
+
+  it.each([
+    ['front-end', 'Frontend developer'],
+    ['front end', 'Frontend developer'],
+    ['frontend', 'Front-end developer'],
+    ['frontend', 'Front end developer'],
+    ['front end dev', 'Frontend developer'],
+    ['e-mail', 'Email'],
+    ['email', 'E-Mail'],
+    ['softwareentwickler', 'Software-Entwickler'],
+    ['softwareentwickler', 'Software Entwickler'],
+    ['nacht schicht', 'Nachtschicht'],
+    ['back to back', 'back-to-back'],
+    ['backtoback', 'back-to-back'],
+  ])('%j finds %j', async (searched, name) => {
+    await write(embed('one', job('o'), job('p', { name })))
+    expect(await find(searched, ['o', 'p'])).toEqual(['p'])
+    // In a text too.
+    await write(embed('one', job('o'), job('p', { description: name })))
+    expect(await find(searched, ['o', 'p'])).toEqual(['p'])
+  })
+
+  it.each([
+    ['frontend', 'The end in front of a wall'],
+    ['forward', 'for you ward'],
+    ['rd', 'R&D'],
+  ])('%j does not find %j', async (searched, name) => {
+    await write(embed('one', job('p', { name })))
+    expect(await find(searched, ['p'])).toEqual([])
+  })
+
+  it.each([
+    ['ferolane', 'ferrolane'],
+    ['ferrrolane', 'ferrolane'],
+    ['ferrolame', 'ferrolane'],
+    ['ferorlane', 'ferrolane'],
+    ['errolane', 'ferrolane'],
+    ['ferrolan', null],
+    ['feolane', null],
+    ['ferrolane', null],
+  ])('%s is corrected to %s', async (typed, used) => {
+    await write(embed('one', job('p', { name: 'Ferrolane' })))
+    const { query, ranks } = await searchJobs(typed)
+    expect(query.corrections).toEqual(used === null ? [] : [{ typed, used }])
+    expect(ranks.flat()).toHaveLength(typed === 'feolane' ? 0 : 1)
+  })
+
+  it('corrects to the word that most records have, and only what no record has', async () => {
+    await write(
+      embed(
+        'one',
+        job('p', { name: 'Wharf wharg' }),
+        job('q', { name: 'Wharg' }),
+        job('s', { name: 'Quays' }),
+      ),
+    )
+    expect((await searchJobs('whar')).query.corrections).toEqual([])
+    expect((await searchJobs('wharx quay')).query.corrections).toEqual([{ typed: 'wharx', used: 'wharg' }])
+    // A word of the vocabulary that no record has any more.
+    await write(embed('one', job('p', { name: 'Wharf' }), job('q'), job('s')))
+    expect((await searchJobs('wharx')).query.corrections).toEqual([{ typed: 'wharx', used: 'wharf' }])
+    expect((await searchJobs('quayz')).query.corrections).toEqual([])
+    // Four letters are too few, and words of lists are known.
+    expect((await searchJobs('whaf')).query.corrections).toEqual([])
+    expect((await searchJobs('wharx', { known: ['wharx'] })).query.corrections).toEqual([])
+  })
+
+  it('finds synonyms of one and of several words', async () => {
+    await write(
+      embed(
+        'one',
+        job('p', { name: 'Human resources' }),
+        job('q', { name: 'HR' }),
+        job('s', { name: 'HRM' }),
+      ),
+    )
+    const synonyms = new Map([
+      ['human resources', [['hr']]],
+      ['hr', [['human', 'resources']]],
+    ])
+    for (const text of ['hr', 'human resources']) {
+      const { ranks } = await searchJobs(text, { synonyms })
+      // `hr` begins `hrm`, too.
+      expect([text, ranks.flat().length]).toEqual([text, text === 'hr' ? 3 : 2])
+    }
+  })
+
+  it('finds a word at the end of German compounds', async () => {
+    await write(
+      embed(
+        'one',
+        ...[job('p', { name: 'Arbeitsplatz' }), job('q', { name: 'Arbeit' }), job('s', { name: 'Xyzplatz' })],
+      ),
+    )
+    const found = async (hasCompounds: boolean) =>
+      (await searchJobs('platz', { hasCompounds })).ranks.flat().length
+    expect([await found(true), await found(false)]).toEqual([1, 0])
+  })
+
+  it('finds an article by what it belongs to, and corrects no word of others', async () => {
+    const article = (reference: string, fields: Record<string, unknown>) => ({
+      reference,
+      record: { reference, language: 'en', published_at: '2026-05-01T08:00:00Z', name: 'Post', ...fields },
+    })
+    await write({
+      kind: 'articles',
+      records: [
+        article('x1', {
+          ...{ summary: 'A road to **Dourges**', content: '## At ten\n\n[A link](https://a.example/hidden)' },
+          ...{ cms_authors: [{ name: 'Mara Lind' }], cms_collections: [{ title: 'First weeks' }] },
+          ...{ organizations: [{ name: 'Köln Crane', slug: 'kc' }], categories: [{ name: 'Craft' }] },
+        }),
+        article('x2', { language: 'fr', content: 'manger' }),
+        article('x3', { published_at: '2027-05-01T08:00:00Z', content: 'zeppelin' }),
+      ],
+    })
+    const publishedUntil = Date.parse('2026-11-20T12:00:00Z')
+    const list = async (text: string, language = 'en') => {
+      const rows = { table: 'article_words' as const, languages: [language], publishedUntil }
+      const query = await readQuery(db, rows, splitWords(text), { synonyms: new Map(), hasCompounds: false })
+      const { items, total } = await listArticles(
+        db,
+        { languages: [language], publishedUntil, query },
+        { offset: 0, limit: 9 },
+      )
+      return { total, references: items.map(({ record }) => JSON.parse(record).reference), query }
+    }
+    for (const text of ['dourges', 'ten', 'mara lind', 'first weeks', 'koeln crane', 'craft', 'post'])
+      expect([text, (await list(text)).references]).toEqual([text, ['x1']])
+    for (const text of ['hidden', 'manger', 'zeppelin', 'zepelin'])
+      expect([text, await list(text)]).toMatchObject([text, { total: 0, query: { corrections: [] } }])
+    expect(await list('mangar', 'fr')).toMatchObject({
+      total: 1,
+      query: { corrections: [{ used: 'manger' }] },
+    })
+    // A new text, and an article that is removed.
+    await write({ kind: 'articles', records: [article('x1', { content: 'Zebra' })] })
+    expect([(await list('dourges')).total, (await list('zebra')).total]).toEqual([0, 1])
+    await apply(db, 'https://api.example', [], { now: new Date(), complete: ['articles'], prune: true })
+    expect((await list('zebra')).total).toBe(0)
+  })
+
+  it.each([
+    '" OR words:a NEAR(a b) -c ^d {name}:e *',
+    "' | !a & b:*A <-> c \\ ''",
+    'name : (a)',
+    '=ferrolane',
+    'a\u0000b \u202e\u200b\u0007 c',
+    '\ud800 half a pair',
+    '😀 👩‍🚀 🏳️‍🌈',
+    'مهندس برمجيات في دبي',
+    '東京'.repeat(500),
+    'x'.repeat(10_000),
+    'ab '.repeat(4_000),
+    Array.from(
+      { length: 3_000 },
+      (_, index) => `wort${String.fromCodePoint(97 + (index % 26))}x${index}`,
+    ).join(' '),
+    'andthe forthe dieder unddie lesdes inder',
+  ])('a search for %j takes no long time', async (text) => {
+    const [word = 'a', ...others] = [...new Set(splitWords(text.slice(0, 10_000)))].slice(0, 10)
+    const started = performance.now()
+    const query = await readQuery(db, { table: 'job_words' }, [word, ...others], {
+      ...{ synonyms: new Map(), hasCompounds: true },
+    })
+    expect((await findByWords(db, 'job_words', query)).flat().length).toBeGreaterThanOrEqual(0)
+    expect(performance.now() - started).toBeLessThan(2_000)
   })
 
   test('a store that is cleared has no words', async () => {

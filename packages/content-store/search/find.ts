@@ -91,7 +91,9 @@ export async function findByWords(db: Db, table: WordTable, query: WordQuery): P
     (expression, rank) =>
       sql`select ${sql.lit(rank)} as rank, ${list} as ids from ${sql.table(table)} where ${matches(db, table, expression)}`,
   )
-  const { rows } = await sql<{ ids: string | null }>`${sql.join(ranks, sql` union all `)} order by rank`.execute(db)
+  const { rows } = await sql<{
+    ids: string | null
+  }>`${sql.join(ranks, sql` union all `)} order by rank`.execute(db)
   const found = new Set<number>()
   return rows.map(({ ids }) => {
     const added = (ids ? ids.split(',').map(Number) : []).filter((id) => !found.has(id))

@@ -32,7 +32,10 @@ type Expansion = {
 }
 
 /** The query for words as `splitWords` writes them. */
-export function toQuery(words: readonly string[], { synonyms, corrections = [], compounds }: Expansion): WordQuery {
+export function toQuery(
+  words: readonly string[],
+  { synonyms, corrections = [], compounds }: Expansion,
+): WordQuery {
   const spelled = words.map((word) => corrections.find(({ typed }) => typed === word)?.used ?? word)
   const others = spelled.map((word) => (compounds?.get(word) ?? []).map((text) => whole([text])))
   for (const { from, to, terms } of synonymsIn(spelled, synonyms))
@@ -82,10 +85,9 @@ function joinNeighbours(words: readonly string[], place: number): string[] {
 function divide(word: string): [string, string][] {
   if (!/^[\p{L}\p{M}]{5,30}$/u.test(word) || isUnspaced(word)) return []
   const characters = [...word]
-  return characters.slice(2, -1).map((_, place) => [
-    characters.slice(0, place + 2).join(''),
-    characters.slice(place + 2).join(''),
-  ])
+  return characters
+    .slice(2, -1)
+    .map((_, place) => [characters.slice(0, place + 2).join(''), characters.slice(place + 2).join('')])
 }
 
 /** Shorter words begin many others that have nothing to do with them. */
@@ -94,7 +96,10 @@ const minPrefix = 5
 const maxSynonymWords = 4
 
 /** The synonyms of words one after another, and where these are. */
-function synonymsIn(words: readonly string[], synonyms: Synonyms): { from: number; to: number; terms: Term[] }[] {
+function synonymsIn(
+  words: readonly string[],
+  synonyms: Synonyms,
+): { from: number; to: number; terms: Term[] }[] {
   return words.flatMap((_, from) =>
     Array.from({ length: maxSynonymWords }, (_, length) => from + length + 1).flatMap((to) => {
       const found = to > words.length ? undefined : synonyms.get(words.slice(from, to).join(' '))
