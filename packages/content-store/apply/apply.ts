@@ -55,7 +55,9 @@ export async function apply(
     throw error
   })
   if (isPostgres(db) && countWritten(applied) >= writtenBeforeVacuum)
-    await sql`vacuum (analyze) ${sql.join([...vacuumed, ...wordTables].map((table) => sql.table(table)))}`.execute(db)
+    await sql`vacuum (analyze) ${sql.join([...vacuumed, ...wordTables].map((table) => sql.table(table)))}`.execute(
+      db,
+    )
   return applied
 }
 

@@ -22,7 +22,11 @@ export class WordWriter {
     const written = differences.filter(
       ({ before, after }) => isSearched(after) && (!isSearched(before) || hasOtherWords(before, after)),
     )
-    await this.#index.put(this.#db, words, written.map(({ reference }) => reference))
+    await this.#index.put(
+      this.#db,
+      words,
+      written.map(({ reference }) => reference),
+    )
     await this.#remove(
       words,
       differences.filter(({ before, after }) => isSearched(before) && !isSearched(after)),
@@ -40,7 +44,11 @@ export class WordWriter {
       .where('organization_reference', '=', organization)
       .where('summary', 'is not', null)
       .execute()
-    await this.#index.put(this.#db, 'job_words', jobs.map(({ reference }) => reference))
+    await this.#index.put(
+      this.#db,
+      'job_words',
+      jobs.map(({ reference }) => reference),
+    )
   }
 
   async #remove(table: WordTable, differences: readonly Difference[]): Promise<void> {

@@ -19,9 +19,13 @@ export async function createWordTables(db: Kysely<never>): Promise<void> {
     const name = sql.table(table)
     await sql`drop table if exists ${name}`.execute(db)
     if (isPostgres(db)) {
-      await sql`create table ${name} (rowid bigint primary key, name tsvector not null, words tsvector not null)`.execute(db)
+      await sql`create table ${name} (rowid bigint primary key, name tsvector not null, words tsvector not null)`.execute(
+        db,
+      )
       for (const column of ['name', 'words'])
-        await sql`create index ${sql.ref(`${table}_by_${column}`)} on ${name} using gin (${sql.ref(column)})`.execute(db)
+        await sql`create index ${sql.ref(`${table}_by_${column}`)} on ${name} using gin (${sql.ref(column)})`.execute(
+          db,
+        )
     } else
       await sql`
         create virtual table ${name} using fts5
