@@ -1,4 +1,4 @@
-import { countArticles, listArticleLanguages } from '@vitrine/content-store/queries/article-counts'
+import { countArticles } from '@vitrine/content-store/queries/article-counts'
 import type { ArticleFilter as StoreFilter } from '@vitrine/content-store/queries/article-filter'
 import { type ArticleRange, getArticle, listArticles } from '@vitrine/content-store/queries/articles'
 import { tags } from '@/lib/cache-tags'
@@ -6,13 +6,12 @@ import { articleSchema } from '@/lib/client/records'
 import { queryWords, type SearchedWords, toFoundWords } from '@/lib/data/search/words'
 import { openStore, parseStored, toImage } from '@/lib/data/store'
 import { env } from '@/lib/env'
-import { defaultLocale, languageGroup, localeForLanguage, locales } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
 import {
   type Article,
   type ArticleOfMonth,
   type ArticleRecord,
   type ArticleSummary,
-  articleLanguage,
   isPublic,
   toArticle,
   toArticleOfMonth,
@@ -21,9 +20,9 @@ import {
 import { firstItems } from '@/lib/model/limits'
 import { toOwnPaths } from '@/lib/model/media/image'
 import type { FoundWords } from '@/lib/model/search/found-words'
-import { unknownLanguage } from '@/lib/model/unknown-language'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { type ArchivePeriod, isPathReference } from '@/lib/routes'
+import { languagesOf } from './article-languages'
 
 /** Conditions that a published article meets all. */
 export type ArticleFilter = {
@@ -44,19 +43,6 @@ export type ArticleFilter = {
   period?: ArchivePeriod
 }
 
-/** The languages of the site's articles, as the store has them. */
-export async function readLanguages(): Promise<readonly string[]> {
-  const indexes = env.ARTICLE_INDEX.length > 0 ? env.ARTICLE_INDEX : [null]
-  const lists = await Promise.all(indexes.map((index) => listArticleLanguages(openStore(), index)))
-  return [...new Set(lists.flat())]
-}
-
-/** The group of a language of the store. Articles without a valid language are in the lists of the default locale. */
-export function toGroup(language: string): string {
-  const tag = articleLanguage(language)
-  return tag === unknownLanguage ? defaultLocale : languageGroup(tag)
-}
-
 /** The filter of the store for articles that are published at `at`. */
 export async function toStoreFilter(
   filter: ArticleFilter,
@@ -65,25 +51,13 @@ export async function toStoreFilter(
   const { language, locale, period, searched, ...others } = filter
   const languages = language === undefined && locale === undefined ? undefined : await languagesOf(filter)
   const publishedUntil = at.getTime()
-  const query =
-    searched &&
-    (await queryWords({ table: 'article_words', languages: languages ?? [], publishedUntil }, searched))
+  const query = searched && (await queryWords(searched, { languages: languages ?? [], publishedUntil }))
   return {
     ...others,
     ...{ languages, publishedUntil, query },
     ...(period && toTimes(period)),
     indexes: env.ARTICLE_INDEX,
   }
-}
-
-async function languagesOf({ language, locale }: ArticleFilter): Promise<string[]> {
-  const groups = (await readLanguages()).map((own) => ({ own, group: toGroup(own) }))
-  return groups.flatMap(({ own, group }) =>
-    (language === undefined || group === language) &&
-    (locale === undefined || localeForLanguage(group) === locale)
-      ? [own]
-      : [],
-  )
 }
 
 function toTimes({ year, month }: ArchivePeriod): { from: number; before: number } {

@@ -1,13 +1,14 @@
 import 'server-only'
 import {
+  type FindableArticles,
   findByWords,
   organizationsById,
   readQuery,
-  type SearchedRows,
 } from '@vitrine/content-store/search/find'
 import { toMarks, type WordQuery } from '@vitrine/content-store/search/query'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
+import { languagesOf } from '@/lib/data/articles/article-languages'
 import { cacheLifetime } from '@/lib/data/cache-lifetime'
 import { openStore } from '@/lib/data/store'
 import type { FoundOrganizations, FoundRecords, FoundWords } from '@/lib/model/search/found-words'
@@ -18,15 +19,17 @@ export type SearchedWords = { words: string; locale: string }
 
 /** The query for words, one at least. `known` are those that records have elsewhere. */
 export function queryWords(
-  rows: SearchedRows,
   { words, locale }: SearchedWords,
-  known?: readonly string[],
+  articles: FindableArticles,
+  known: readonly string[] = [],
 ): Promise<WordQuery> {
-  return readQuery(openStore(), rows, words.split(' '), {
-    synonyms: synonymsOf(locale),
-    hasCompounds: locale === 'de',
-    ...(known && { known }),
-  })
+  const expansion = { synonyms: synonymsOf(locale), hasCompounds: locale === 'de' }
+  return readQuery(openStore(), words.split(' '), { ...expansion, articles, known })
+}
+
+/** The articles of a locale that are published now. */
+async function articlesOf(locale: string): Promise<FindableArticles> {
+  return { languages: await languagesOf({ language: locale }), publishedUntil: Date.now() }
 }
 
 /** What pages say of a query. */
@@ -37,7 +40,7 @@ export function toFoundWords(query: WordQuery): FoundWords {
 /** The jobs that a search finds; none without words. For responses without a cache, which is not to have each invented word. */
 export async function findJobs(searched: SearchedWords): Promise<FoundRecords> {
   if (searched.words === '') return { ranks: [], marks: [], corrections: [] }
-  const query = await queryWords({ table: 'job_words' }, searched)
+  const query = await queryWords(searched, await articlesOf(searched.locale))
   return { ranks: await findByWords(openStore(), 'job_words', query), ...toFoundWords(query) }
 }
 
@@ -54,8 +57,9 @@ export async function findOrganizations(
   searched: SearchedWords,
   known: readonly string[],
 ): Promise<FoundOrganizations> {
+  const articles = await articlesOf(searched.locale)
   const find = async (words: string) => {
-    const query = await queryWords({ table: 'organization_words' }, { ...searched, words }, known)
+    const query = await queryWords({ ...searched, words }, articles, known)
     const ranks = await findByWords(openStore(), 'organization_words', query)
     const references = await organizationsById(openStore(), ranks.flat())
     return { query, ranks: ranks.map((ids) => ids.flatMap((id) => references.get(id) ?? [])) }

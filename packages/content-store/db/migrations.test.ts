@@ -59,14 +59,14 @@ describe.each(engines)('on %s', (engine) => {
     const db = await openNew()
     await migrate(db)
     const record = { reference: 'a', name: 'Crane', language: 'en', published_at: '2026-05-01T08:00:00Z' }
-    const articles = Array.from({ length: 1_200 }, (_, index) => `a${index}`)
+    const references = Array.from({ length: 1_200 }, (_, index) => `a${index}`)
     await apply(
       db,
       'files',
       [
         {
           kind: 'articles',
-          records: articles.map((reference) => ({ reference, record: { ...record, reference } })),
+          records: references.map((reference) => ({ reference, record: { ...record, reference } })),
         },
         {
           kind: 'embeds',
@@ -86,14 +86,14 @@ describe.each(engines)('on %s', (engine) => {
     await sql`create table job_words (rowid bigint)`.execute(db)
     await sql`delete from kysely_migration where name = '0103-words'`.execute(db)
     await migrate(db)
-    const options = { synonyms: new Map<string, never[]>(), hasCompounds: false }
+    const articles = { languages: ['en'], publishedUntil: Date.now() }
+    const options = { articles, synonyms: new Map<string, never[]>(), hasCompounds: false }
     for (const [table, words, count] of [
       ['article_words', 'crane', 1_200],
       ['job_words', 'crame', 1],
       ['organization_words', 'acme', 1],
     ] as const) {
-      const rows = { table, languages: ['en'], publishedUntil: Date.now() }
-      const query = await readQuery(db, rows, [words], options)
+      const query = await readQuery(db, [words], options)
       expect([table, (await findByWords(db, table, query)).flat().length]).toEqual([table, count])
     }
   })

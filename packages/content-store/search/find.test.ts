@@ -27,6 +27,8 @@ const job = (reference: string, fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
+const articles = { languages: ['en'], publishedUntil: Date.parse('2026-11-20T12:00:00Z') }
+
 describe.each(engines)('on %s', (engine) => {
   let database: TestDatabase
   let db: Db
@@ -35,8 +37,8 @@ describe.each(engines)('on %s', (engine) => {
     apply(db, 'https://api.example', batches, { now: new Date('2026-11-20T12:00:00Z') })
 
   const searchJobs = async (text: string, options: Partial<SearchOptions> = {}) => {
-    const all = { synonyms: new Map(), hasCompounds: false, ...options }
-    const query = await readQuery(db, { table: 'job_words' }, splitWords(text), all)
+    const all = { articles, synonyms: new Map(), hasCompounds: false, ...options }
+    const query = await readQuery(db, splitWords(text), all)
     return { query, ranks: await findByWords(db, 'job_words', query) }
   }
   const findJobs = async (text: string) => (await searchJobs(text)).ranks.flat()
@@ -134,8 +136,8 @@ describe.each(engines)('on %s', (engine) => {
       }),
     )
     const find = async (text: string) => {
-      const options = { synonyms: new Map(), hasCompounds: false, known: splitWords(text) }
-      const query = await readQuery(db, { table: 'organization_words' }, splitWords(text), options)
+      const options = { articles, synonyms: new Map(), hasCompounds: false }
+      const query = await readQuery(db, splitWords(text), options)
       const ids = await findByWords(db, 'organization_words', query)
       return [...(await organizationsById(db, ids.flat())).values()]
     }
@@ -366,10 +368,10 @@ describe.each(engines)('on %s', (engine) => {
         article('x3', { published_at: '2027-05-01T08:00:00Z', content: 'zeppelin' }),
       ],
     })
-    const publishedUntil = Date.parse('2026-11-20T12:00:00Z')
+    const { publishedUntil } = articles
     const list = async (text: string, language = 'en') => {
-      const rows = { table: 'article_words' as const, languages: [language], publishedUntil }
-      const query = await readQuery(db, rows, splitWords(text), { synonyms: new Map(), hasCompounds: false })
+      const own = { articles: { languages: [language], publishedUntil }, synonyms: new Map() }
+      const query = await readQuery(db, splitWords(text), { ...own, hasCompounds: false })
       const { items, total } = await listArticles(
         db,
         { languages: [language], publishedUntil, query },
@@ -412,8 +414,8 @@ describe.each(engines)('on %s', (engine) => {
   ])('a search for %j takes no long time', async (text) => {
     const [word = 'a', ...others] = [...new Set(splitWords(text.slice(0, 10_000)))].slice(0, 10)
     const started = performance.now()
-    const query = await readQuery(db, { table: 'job_words' }, [word, ...others], {
-      ...{ synonyms: new Map(), hasCompounds: true },
+    const query = await readQuery(db, [word, ...others], {
+      ...{ articles, synonyms: new Map(), hasCompounds: true },
     })
     expect((await findByWords(db, 'job_words', query)).flat().length).toBeGreaterThanOrEqual(0)
     expect(performance.now() - started).toBeLessThan(2_000)

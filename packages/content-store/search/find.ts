@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect'
 import { isOneOf, isPostgres } from '#db/engine'
-import type { WordTable } from '#db/schema'
+import { type WordTable, wordTables } from '#db/schema'
 import { isCorrectable } from '#records/words'
 import { matches, toExpression, toRanks } from './match'
 import { type Correction, type Synonyms, toQuery, type WordQuery } from './query'
 import { findCompounds, findSimilarWords } from './vocabulary'
 
-/** The rows of a table that a search considers: of articles, those in these languages that are published at a time. */
-export type SearchedRows =
-  | { table: Exclude<WordTable, 'article_words'> }
-  | { table: 'article_words'; languages: readonly string[]; publishedUntil: number }
+/** The articles that visitors can find. */
+export type FindableArticles = { languages: readonly string[]; publishedUntil: number }
 
 export type SearchOptions = {
+  articles: FindableArticles
   synonyms: Synonyms
   /** Whether a word is found at the end of longer ones, as in German. */
   hasCompounds: boolean
@@ -27,12 +26,14 @@ const maxCompounds = 20
 const maxSimilar = 20
 const maxCounted = 1_000
 
-/** The query for words as `splitWords` writes them, one at least: a word that no row has is corrected. */
+/**
+ * The query for words as `splitWords` writes them, one at least. A word that no record of any table has is corrected, so that the
+ * lists of all kinds of records have the same words.
+ */
 export async function readQuery(
   db: Db,
-  rows: SearchedRows,
   words: readonly string[],
-  { synonyms, hasCompounds, known = [] }: SearchOptions,
+  { articles, synonyms, hasCompounds, known = [] }: SearchOptions,
 ): Promise<WordQuery> {
   const compounds = new Map<string, readonly string[]>()
   if (hasCompounds)
@@ -44,43 +45,44 @@ export async function readQuery(
     if (!isCorrectable(word) || known.includes(word)) continue
     const own = query.words[place]
     const terms = own ? [...own.typed, ...own.others] : []
-    const [count] = await countRows(db, rows, [toExpression(db, terms)], 1)
-    const used = count === 0 ? await findCorrection(db, rows, word) : undefined
+    const [count] = await countRecords(db, articles, [toExpression(db, terms)], 1)
+    const used = count === 0 ? await findCorrection(db, articles, word) : undefined
     if (used) corrections.push({ typed: word, used })
   }
   return corrections.length === 0 ? query : toQuery(words, { synonyms, compounds, corrections })
 }
 
-/** The similar word that most rows have. */
-async function findCorrection(db: Db, rows: SearchedRows, word: string): Promise<string | undefined> {
+/** The similar word that most records have. */
+async function findCorrection(db: Db, articles: FindableArticles, word: string): Promise<string | undefined> {
   const similar = (await findSimilarWords(db, word)).slice(0, maxSimilar)
   const expressions = similar.map((other) => toExpression(db, [{ words: [other], isWhole: true }]))
-  const counts = await countRows(db, rows, expressions, maxCounted)
+  const counts = await countRecords(db, articles, expressions, maxCounted)
   const most = Math.max(0, ...counts)
   return most === 0 ? undefined : similar[counts.indexOf(most)]
 }
 
-/** The numbers of rows that meet each expression, up to a limit. */
-async function countRows(
+/** The numbers of records that meet each expression, of each table up to a limit. */
+async function countRecords(
   db: Db,
-  rows: SearchedRows,
+  { languages, publishedUntil }: FindableArticles,
   expressions: readonly Parameters<typeof matches>[2][],
   limit: number,
 ): Promise<number[]> {
   if (expressions.length === 0) return []
-  const { table } = rows
-  const from =
-    rows.table === 'article_words'
-      ? sql`article_words join articles on articles.id = article_words.rowid
-          and articles.published_at <= ${rows.publishedUntil} and ${isOneOf(db, 'articles.language', rows.languages)}`
-      : sql.table(table)
-  const counts = expressions.map(
-    (expression, place) =>
-      sql`select ${sql.lit(place)} as place, count(*) as total
-        from (select 1 from ${from} where ${matches(db, table, expression)} limit ${limit}) as counted`,
+  const publicArticles = sql`join articles on articles.id = article_words.rowid
+    and articles.published_at <= ${publishedUntil} and ${isOneOf(db, 'articles.language', languages)}`
+  const counts = expressions.flatMap((expression, place) =>
+    wordTables.map(
+      (table) => sql`
+        select ${sql.lit(place)} as place, count(*) as total from (
+          select 1 from ${sql.table(table)} ${table === 'article_words' ? publicArticles : sql``}
+          where ${matches(db, table, expression)} limit ${limit}) as counted`,
+    ),
   )
-  const found = await sql<{ total: number }>`${sql.join(counts, sql` union all `)} order by place`.execute(db)
-  return found.rows.map(({ total }) => Number(total))
+  const { rows } = await sql<{ total: number }>`
+    select sum(total) as total from (${sql.join(counts, sql` union all `)}) as counted
+    group by place order by place`.execute(db)
+  return rows.map(({ total }) => Number(total))
 }
 
 /** The rows that a query finds, by `id`: a list for each rank, the best one first, and in no order within it. */

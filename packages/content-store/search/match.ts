@@ -11,19 +11,21 @@ type Expression = { text: string; isOfName: boolean }
 
 /**
  * The conditions of the ranks of a query, the best one first: the words are the name; the name has them; the name has words that begin
- * with them; the record has these; the name has words that mean the same; the record has these. Each condition includes those before it that
+ * with them; the record has these, one after another and then anywhere; the name has words that mean the same; the record has these. Each condition includes those before it that
  * are not of the name.
  */
 export function toRanks(db: Db, query: WordQuery): Expression[] {
   const syntax = isPostgres(db) ? postgres : sqlite
-  const { spelled, words } = query
+  const { spelled, words, phrase } = query
   const expression = (lists: readonly (readonly Term[])[]) =>
     lists.map((terms) => `(${terms.map(syntax.term).join(syntax.or)})`).join(syntax.and)
   const typed = expression(words.map((word) => word.typed))
   const ranks = [
     { text: `${syntax.token(toNameToken(spelled))}${syntax.and}${typed}`, isOfName: false },
     { text: expression(words.map(({ same }) => same)), isOfName: true },
-    ...[true, false].map((isOfName) => ({ text: typed, isOfName })),
+    { text: typed, isOfName: true },
+    ...(phrase.length > 0 ? [{ text: `${expression([phrase])}${syntax.and}${typed}`, isOfName: false }] : []),
+    { text: typed, isOfName: false },
   ]
   if (words.every(({ others }) => others.length === 0)) return ranks
   const all = expression(words.map((word) => [...word.typed, ...word.others]))

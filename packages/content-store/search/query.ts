@@ -10,6 +10,8 @@ type SearchedWord = { same: readonly Term[]; typed: readonly Term[]; others: rea
 /** What a search compares. A record has something for each of the words, of which there is one at least. */
 export type WordQuery = {
   words: readonly SearchedWord[]
+  /** All words one after another; empty for one word. */
+  phrase: readonly Term[]
   /** The searched words after corrections. */
   spelled: readonly string[]
   corrections: readonly Correction[]
@@ -43,6 +45,7 @@ export function toQuery(
   return {
     spelled,
     corrections,
+    phrase: toPhrase(spelled),
     words: spelled.map((word, place) => {
       const joined = joinNeighbours(spelled, place)
       const divided = divide(word).map(whole)
@@ -69,6 +72,12 @@ function toTerm(words: readonly string[]): Term {
   return { words, isWhole: isWholeWord(words.at(-1) ?? '') }
 }
 
+function toPhrase(words: readonly string[]): Term[] {
+  if (words.length < 2 || words.some(isUnspaced)) return []
+  const joined = words.length === 2 ? joinNeighbours(words, 0) : []
+  return [words, ...joined.map((text) => [text])].map(toTerm)
+}
+
 /** Fewer letters are an abbreviation: `R&D` is not `rd`. */
 const minJoined = 4
 
@@ -90,8 +99,18 @@ function divide(word: string): [string, string][] {
     .map((_, place) => [characters.slice(0, place + 2).join(''), characters.slice(place + 2).join('')])
 }
 
-/** Shorter words begin many others that have nothing to do with them. */
-const minPrefix = 5
+/** The endings of plurals, and of feminine and declined forms, in English, French and German: `developers`, `Entwicklerin`. */
+const endings = ['', 's', 'e', 'es', 'n', 'en', 'in', 'innen']
+
+/** With an ending, shorter words are others: `its` is no form of `IT`. */
+const minInflected = 4
+
+/** The forms of a synonym. It does not find all words that begin with it: an intern is not international. */
+function inflect(words: readonly string[]): string[][] {
+  const last = words.at(-1) ?? ''
+  const forms = last.length < minInflected || isUnspaced(last) ? [''] : endings
+  return forms.map((ending) => [...words.slice(0, -1), last + ending])
+}
 
 const maxSynonymWords = 4
 
@@ -104,8 +123,7 @@ function synonymsIn(
     Array.from({ length: maxSynonymWords }, (_, length) => from + length + 1).flatMap((to) => {
       const found = to > words.length ? undefined : synonyms.get(words.slice(from, to).join(' '))
       if (!found) return []
-      const terms = found.map((own) => ({ words: own, isWhole: (own.at(-1) ?? '').length < minPrefix }))
-      return { from, to, terms }
+      return { from, to, terms: found.flatMap(inflect).map(whole) }
     }),
   )
 }
