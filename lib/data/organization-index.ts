@@ -14,7 +14,7 @@ import {
   toOrganizationSearch,
 } from '@/lib/model/organization-search'
 import { withCurrentValues } from '@/lib/model/search/former-value'
-import { byRank, type FoundOrganizations, type RankOf, toRanks } from '@/lib/model/search/found-words'
+import { divideByRank, type FoundOrganizations, type RankOf, toRanks } from '@/lib/model/search/found-words'
 import { type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { processId } from '@/lib/process/process-id'
@@ -72,11 +72,8 @@ export function listFoundOrganizations(
   found: FoundOrganizations,
 ): readonly ListedOrganization[] {
   const { entries } = list.index
-  const rankOf = toRankOf(list, words, found)
-  return byRank(entries.keys(), rankOf).flatMap((place) => {
-    const entry = entries[place]
-    return entry && rankOf(place) !== undefined ? entry : []
-  })
+  const { found: places } = divideByRank(entries.keys(), toRankOf(list, words, found))
+  return places.flatMap((place) => entries[place] ?? [])
 }
 
 /** Organizations that have some of the words in their labels only come after those that the store finds. */

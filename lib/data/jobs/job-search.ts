@@ -6,7 +6,7 @@ import type { JobSummary } from '@/lib/model/jobs/job'
 import { orderFor, searchBoard } from '@/lib/model/jobs/job-board'
 import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/jobs/job-search'
 import { withCurrentValues } from '@/lib/model/search/former-value'
-import { byRank, type FoundRecords, type RankOf, toRanks } from '@/lib/model/search/found-words'
+import { divideByRank, type FoundRecords, type RankOf, toRanks } from '@/lib/model/search/found-words'
 import { stateLabels } from '@/lib/model/search/state-labels'
 import type { JobBoard } from './job-board'
 
@@ -50,11 +50,12 @@ export function searchJobs(
 
 /** The vacancies that a search finds, the best matches first. */
 export function listVacancies(jobs: JobBoard, found: FoundRecords, locale: string): JobSummary[] {
-  const rankOf = toRankOf(jobs, found)
-  return byRank(orderFor(jobs.board, locale), rankOf).flatMap((place) => {
+  const vacancies: JobSummary[] = []
+  for (const place of divideByRank(orderFor(jobs.board, locale), toRankOf(jobs, found)).found) {
     const job = jobs.board.jobs[place]?.job
-    return job && !job.isSpontaneous && rankOf(place) !== undefined ? job : []
-  })
+    if (job && !job.isSpontaneous) vacancies.push(job)
+  }
+  return vacancies
 }
 
 function toRankOf({ ids }: JobBoard, { ranks }: FoundRecords): RankOf {

@@ -65,7 +65,7 @@ export async function findOrganizations(
     return { query, ranks: ranks.map((ids) => ids.flatMap((id) => references.get(id) ?? [])) }
   }
   const { query, ranks } = await find(searched.words)
-  const ofEach = await Promise.all(query.spelled.map(find))
+  const ofEach = query.spelled.length > 1 ? await Promise.all(query.spelled.map(find)) : [{ ranks }]
   return { ranks, ofEach: ofEach.map((each) => each.ranks.flat()), ...toFoundWords(query) }
 }
 

@@ -18,19 +18,33 @@ export type RankOf = (place: number) => number | undefined
 
 /** The rank of each record of a result. */
 export function toRanks<Id>(ranks: readonly (readonly Id[])[]): ReadonlyMap<Id, number> {
-  return new Map(ranks.flatMap((ids, rank) => ids.map((id) => [id, rank] as const)))
+  const all = new Map<Id, number>()
+  for (const [rank, ids] of ranks.entries()) for (const id of ids) all.set(id, rank)
+  return all
 }
 
-/** Places of a list, the best matches first, and those that are not found last. Equal ones keep their order. */
-export function byRank(places: Iterable<number>, rankOf: RankOf): number[] {
-  const ranked = new Map<number, number[]>()
+/** The places of a list that are found, the best matches first, and the others. Equal ones keep their order. */
+export function divideByRank(
+  places: Iterable<number>,
+  rankOf: RankOf,
+): { found: readonly number[]; others: readonly number[] } {
+  const ranked: number[][] = []
+  const others: number[] = []
   for (const place of places) {
-    const rank = rankOf(place) ?? Number.POSITIVE_INFINITY
-    const same = ranked.get(rank)
-    if (same) same.push(place)
-    else ranked.set(rank, [place])
+    const rank = rankOf(place)
+    if (rank === undefined) others.push(place)
+    else {
+      while (ranked.length <= rank) ranked.push([])
+      ranked[rank]?.push(place)
+    }
   }
-  return [...ranked.keys()].sort((a, b) => a - b).flatMap((rank) => ranked.get(rank) ?? [])
+  return { found: ranked.flat(), others }
+}
+
+/** All places, those first that are found. */
+export function byRank(places: Iterable<number>, rankOf: RankOf): number[] {
+  const { found, others } = divideByRank(places, rankOf)
+  return found.concat(others)
 }
 
 /** Says that other words are searched for than the visitor has written. Null where nothing is corrected, or nothing is found. */

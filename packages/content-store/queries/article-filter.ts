@@ -140,8 +140,9 @@ function foundBranch(db: Db, filter: ArticleFilter, query: WordQuery): Branch {
     ...linksOf(filter).map(({ kind, target }) => isLinked(db, branch, kind, [target])),
     ...(indexes.length > 0 ? [isLinked(db, branch, 'index', indexes)] : []),
   ])
-  const cases = ranks.map((isOfRank, rank) => sql`when ${isOfRank} then ${sql.lit(rank)}`)
-  return { ...found, rank: sql`case ${sql.join(cases, sql` `)} end` }
+  // Every found article is of the last rank at least.
+  const cases = ranks.slice(0, -1).map((isOfRank, rank) => sql`when ${isOfRank} then ${sql.lit(rank)}`)
+  return { ...found, rank: sql`case ${sql.join(cases, sql` `)} else ${sql.lit(cases.length)} end` }
 }
 
 function linkBranch(db: Db, filter: ArticleFilter, { kind, target }: Link, language: string | null): Branch {
