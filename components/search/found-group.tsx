@@ -25,6 +25,11 @@ export function FoundGroupSection({ group }: { group: FoundGroup }) {
             >
               <MarkedText text={item.name} marks={marks} />
             </a>
+            {item.excerpt && (
+              <p {...langProps(item.language)} className="py-1 text-label">
+                <MarkedText text={item.excerpt} marks={marks} />
+              </p>
+            )}
             <p className="meta">
               {item.facts.map((fact) => (
                 <span key={fact}>

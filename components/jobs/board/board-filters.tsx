@@ -70,7 +70,7 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
               >
                 {jobSorts.map((sort) => (
                   <option key={sort} value={sort}>
-                    {t(`sort.${sort}`)}
+                    {t(sort === 'date' && filter.words !== '' ? 'sort.words' : `sort.${sort}`)}
                   </option>
                 ))}
               </select>

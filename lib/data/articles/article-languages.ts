@@ -4,7 +4,6 @@ import { env } from '@/lib/env'
 import { defaultLocale, languageGroup, localeForLanguage } from '@/lib/i18n/locales'
 import { articleLanguage } from '@/lib/model/articles/article'
 import { unknownLanguage } from '@/lib/model/unknown-language'
-import type { ArticleFilter } from './article-query'
 
 /** The languages of the site's articles, as the store has them. */
 export async function readLanguages(): Promise<readonly string[]> {
@@ -23,7 +22,10 @@ export function toGroup(language: string): string {
 export async function languagesOf({
   language,
   locale,
-}: Pick<ArticleFilter, 'language' | 'locale'>): Promise<string[]> {
+}: {
+  language?: string
+  locale?: string
+}): Promise<string[]> {
   const groups = (await readLanguages()).map((own) => ({ own, group: toGroup(own) }))
   return groups.flatMap(({ own, group }) =>
     (language === undefined || group === language) &&

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { WordTable } from '@vitrine/content-store/db/schema'
 import { findArticles } from '@/lib/data/articles/article-search'
 import { currentJobBoard, type JobBoard, readJobBoard } from '@/lib/data/jobs/job-board'
 import { listVacancies } from '@/lib/data/jobs/job-search'
@@ -24,7 +25,14 @@ import {
 } from '@/lib/model/search/found-words'
 import type { FoundRecord, SearchGroup, SiteSearch } from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
-import { findJobs, findOrganizations, readJobs, readOrganizations, type SearchedWords } from './words'
+import {
+  findJobs,
+  findOrganizations,
+  readExcerpts,
+  readJobs,
+  readOrganizations,
+  type SearchedWords,
+} from './words'
 
 type Search = SearchedWords & {
   /** Results of a group. */
@@ -34,15 +42,20 @@ type Search = SearchedWords & {
 /** What the store finds. */
 type Found = { organizations: FoundOrganizations; jobs: FoundRecords }
 
-/** Results for a page. */
+/** Results for a page, which says where the words are. */
 export async function searchForPage(search: Search): Promise<SiteSearch> {
   const { words, locale, size } = search
   const [organizations, board] = [await readOrganizationIndex(), await readJobBoard()]
   const known = labelledWords(organizations, words)
-  return toSiteSearch({ words, locale, size }, organizations, board, {
+  const found = await toSiteSearch({ words, locale, size }, organizations, board, {
     organizations: await readOrganizations({ words, locale }, known, organizations.version),
     jobs: await readJobs({ words, locale }, board.version),
   })
+  return {
+    articles: await withExcerpts(found.articles, 'article_words'),
+    companies: await withExcerpts(found.companies, 'organization_words'),
+    jobs: await withExcerpts(found.jobs, 'job_words'),
+  }
 }
 
 /** Results for a response without a cache. */
@@ -84,22 +97,32 @@ async function toSiteSearch(
 }
 
 function toFoundArticle(article: ArticleSummary, locale: string): FoundRecord {
-  const { name, language, publishedAt } = article
+  const { reference, name, language, publishedAt } = article
   const published = formatDate(publishedAt, locale, env.SITE_TIME_ZONE)
   const facts = filled(published, languageNote(language, locale))
-  return { name, url: routes.article(locale, article), language, facts }
+  return { reference, name, url: routes.article(locale, article), language, facts }
 }
 
 function toFoundCompany({ organization, jobCount }: ListedOrganization, locale: string): FoundRecord {
-  const { name, slug } = organization
+  const { reference, name, slug } = organization
   const openJobs = translatorFor(locale)('SiteSearch.results.openJobs', { count: jobCount })
-  return { name, url: routes.company(locale, slug), facts: [openJobs] }
+  return { reference, name, url: routes.company(locale, slug), facts: [openJobs] }
 }
 
 function toFoundJob(job: JobSummary, locale: string): FoundRecord {
-  const { name, slug, language, organization } = job
+  const { reference, name, slug, language, organization } = job
   const facts = filled(organization.name, placesOf(job).join(', '), languageNote(language, locale))
-  return { name, url: routes.job(locale, organization.slug, slug), language, facts }
+  return { reference, name, url: routes.job(locale, organization.slug, slug), language, facts }
+}
+
+async function withExcerpts(group: SearchGroup, table: WordTable): Promise<SearchGroup> {
+  const references = group.items.map(({ reference }) => reference)
+  const excerpts = await readExcerpts(table, references, group.marks)
+  const items = group.items.map((item, place) => ({
+    ...item,
+    ...(excerpts[place] && { excerpt: excerpts[place] }),
+  }))
+  return { ...group, items }
 }
 
 function filled(...texts: readonly (string | null)[]): string[] {

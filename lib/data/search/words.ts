@@ -1,16 +1,19 @@
 import 'server-only'
+import type { WordTable } from '@vitrine/content-store/db/schema'
 import {
   type FindableArticles,
   findByWords,
   organizationsById,
   readQuery,
 } from '@vitrine/content-store/search/find'
-import { toMarks, type WordQuery } from '@vitrine/content-store/search/query'
+import { type Mark, toMarks, type WordQuery } from '@vitrine/content-store/search/query'
+import { readSearchedTexts } from '@vitrine/content-store/search/texts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { languagesOf } from '@/lib/data/articles/article-languages'
-import { cacheLifetime } from '@/lib/data/cache-lifetime'
+import { cacheLifetime, lookUpCacheLifetime } from '@/lib/data/cache-lifetime'
 import { openStore } from '@/lib/data/store'
+import { findExcerpt } from '@/lib/model/search/excerpt'
 import type { FoundOrganizations, FoundRecords, FoundWords } from '@/lib/model/search/found-words'
 import { synonymsOf } from './synonyms'
 
@@ -79,4 +82,18 @@ export async function readOrganizations(
   cacheTag(tags.organizations())
   cacheLife(cacheLifetime(['organizations']))
   return findOrganizations(searched, known)
+}
+
+/** Where records have what is marked, for each of them; null for what their names have. For pages. */
+export async function readExcerpts(
+  table: WordTable,
+  references: readonly string[],
+  marks: readonly Mark[],
+): Promise<readonly (string | null)[]> {
+  'use cache'
+  cacheTag(tags.jobs(), tags.organizations())
+  cacheLife(lookUpCacheLifetime())
+  const rows = await readSearchedTexts(openStore(), table, references)
+  const excerpts = new Map(rows.map(({ reference, searched }) => [reference, findExcerpt(searched, marks)]))
+  return references.map((reference) => excerpts.get(reference) ?? null)
 }

@@ -54,7 +54,7 @@ it('marks what is found for a word: synonyms, corrections and compounds', () => 
     markWords(text, words, expansion).flatMap((part) => (part.isMatch ? part.text : []))
   const synonyms = new Map([['dev', [['developer'], ['human', 'resources'], ['hr']]]])
   expect(marked('Developers, human resources, HR, HRM', 'dev', { synonyms })).toEqual([
-    ...['Developer', 'human', 'resources', 'HR'],
+    ...['Developers', 'human', 'resources', 'HR'],
   ])
   const corrections = [{ typed: 'ferolane', used: 'ferrolane' }]
   expect(marked('Ferrolane and ferolane', 'ferolane', { ...noSynonyms, corrections })).toEqual(['Ferrolane'])

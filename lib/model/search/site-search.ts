@@ -9,7 +9,15 @@ export const searchGroups = ['articles', 'companies', 'jobs'] as const
 export type SearchGroupName = (typeof searchGroups)[number]
 
 /** A record that is found. `facts` are texts in the language of the page, `language` that of the name where it can be another one. */
-export type FoundRecord = { name: string; url: string; facts: readonly string[]; language?: string }
+export type FoundRecord = {
+  reference: string
+  name: string
+  url: string
+  facts: readonly string[]
+  language?: string
+  /** Where the words are, if they are not in the name. */
+  excerpt?: string
+}
 
 /** The first results of a group, and how many there are. */
 export type SearchGroup = {

@@ -1,18 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createWordSplitter, type SearchWords } from '@vitrine/api-contract/search-words'
+import { createWordSplitter, toSearchWords } from '@vitrine/api-contract/search-words'
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '#db/connect'
-import { isOneOf, isPostgres } from '#db/engine'
+import { isPostgres } from '#db/engine'
 import { type WordTable, wordTables } from '#db/schema'
 import { listReferences } from '#queries/references'
-import { articleWords } from '#records/article'
-import { jobWords } from '#records/job'
-import { parseObject } from '#records/json'
-import { organizationWords } from '#records/organization'
 import { isInVocabulary, reverseWord, toNameToken, toTokens } from '#records/words'
-
-type Words = { reference: string; words: SearchWords }
-type Split = (text: string) => readonly string[]
+import { readSearchedTexts, recordsOf } from '#search/texts'
 
 const rowsAtOnce = 25
 
@@ -22,16 +16,9 @@ const maxTokens = 16_383
 /** Words of which a writer knows that they are in the vocabulary. */
 const maxKnown = 500_000
 
-/** The tables of the records. */
-export const recordsOf = {
-  organization_words: 'organizations',
-  job_words: 'jobs',
-  article_words: 'articles',
-} as const satisfies Record<WordTable, string>
-
 /** Writes the words of records that are in the store. */
 export class WordIndex {
-  readonly #split: Split = createWordSplitter()
+  readonly #split = createWordSplitter()
   readonly #known = new Set<string>()
 
   /** The words of these records instead of those that they had. Of jobs only open ones have some. */
@@ -43,7 +30,10 @@ export class WordIndex {
   }
 
   async #put(db: Db, table: WordTable, references: readonly string[]): Promise<void> {
-    const found = await readers[table](db, references, this.#split)
+    const found = (await readSearchedTexts(db, table, references)).map(({ reference, searched }) => ({
+      reference,
+      words: toSearchWords(searched, this.#split),
+    }))
     if (found.length === 0) return
     const rows = found.map(({ reference, words: { whole, name, others } }) => {
       const named = [...toTokens(name), toNameToken(whole)]
@@ -101,44 +91,6 @@ export async function indexWords(db: Kysely<never>): Promise<void> {
     for await (const references of listReferences(store, recordsOf[table]))
       if (store.isTransaction) await index.put(store, table, references)
       else await store.transaction().execute((step) => index.put(step, table, references))
-}
-
-const readers: {
-  readonly [Table in WordTable]: (db: Db, references: readonly string[], split: Split) => Promise<Words[]>
-} = {
-  organization_words: async (db, references, split) => {
-    const rows = await db
-      .selectFrom('organizations')
-      .select(['reference', 'record', 'name_lower'])
-      .where(isOneOf(db, 'reference', references))
-      .execute()
-    return rows.map(({ reference, record, name_lower }) => ({
-      reference,
-      words: organizationWords(name_lower, record === null ? null : parseObject(record), split),
-    }))
-  },
-  job_words: async (db, references, split) => {
-    const rows = await db
-      .selectFrom('jobs')
-      .leftJoin('organizations', 'organizations.reference', 'jobs.organization_reference')
-      .select(['jobs.reference', 'jobs.summary', 'jobs.embed', 'organizations.name_lower'])
-      .where(isOneOf(db, 'jobs.reference', references))
-      .execute()
-    return rows.flatMap(({ reference, summary, embed, name_lower }) =>
-      summary && embed ? { reference, words: jobWords({ summary, embed }, name_lower ?? '', split) } : [],
-    )
-  },
-  article_words: async (db, references, split) => {
-    const rows = await db
-      .selectFrom('articles')
-      .select(['reference', 'record'])
-      .where(isOneOf(db, 'reference', references))
-      .execute()
-    return rows.map(({ reference, record }) => ({
-      reference,
-      words: articleWords(parseObject(record), split),
-    }))
-  },
 }
 
 /** A `tsvector` as text. Words have no character that it would escape. */

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { isOneOf } from '#db/engine'
 import type { Schema, WordTable } from '#db/schema'
+import { recordsOf } from '#search/texts'
 import type { Difference } from './append-changes'
-import { recordsOf, WordIndex } from './index-words'
+import { WordIndex } from './index-words'
 import type { Kind, Row } from './kinds'
 
 /** The words of the organizations, open jobs and articles that a transaction changes. */

@@ -2,7 +2,7 @@ import { articleWire } from '@vitrine/api-contract/article'
 import { toLanguage } from '@vitrine/api-contract/language'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { oldSlugOf } from '@vitrine/api-contract/old-slug'
-import { type SearchWords, toSearchWords } from '@vitrine/api-contract/search-words'
+import type { SearchedTexts } from '@vitrine/api-contract/search-words'
 import { toSlug } from '@vitrine/api-contract/slug'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
@@ -59,8 +59,8 @@ const textsOfArticle = tolerant(
   [],
 )
 
-/** The words by which a search finds an article: those of its title and texts, and of the names of all that it belongs to. */
-export function articleWords(record: JsonObject, split: (text: string) => readonly string[]): SearchWords {
+/** What a search finds of an article: its title and texts, and the names of all that it belongs to. */
+export function articleTexts(record: JsonObject): SearchedTexts {
   const { name = '', summary, content, ...groups } = textsOfArticle.parse(record)
   const names = [
     ...(groups.organizations ?? []).map((organization) => organization.name),
@@ -68,7 +68,7 @@ export function articleWords(record: JsonObject, split: (text: string) => readon
     ...(groups.cms_authors ?? []).map((author) => author.name),
     ...(groups.categories ?? []).map((category) => category.name ?? category.title),
   ]
-  return toSearchWords({ name, names, texts: [summary, content] }, split)
+  return { name, names, texts: [summary, content] }
 }
 
 /** The lists that have the article, each once. */
