@@ -17,6 +17,7 @@ import type { ArticleSummary } from '@/lib/model/articles/article'
 import { languageNote } from '@/lib/model/articles/language-note'
 import { type JobSummary, placesOf } from '@/lib/model/jobs/job'
 import type { ListedOrganization } from '@/lib/model/organization-search'
+import { countMarks } from '@/lib/model/search/excerpt'
 import {
   correctionNote,
   type FoundOrganizations,
@@ -115,13 +116,15 @@ function toFoundJob(job: JobSummary, locale: string): FoundRecord {
   return { reference, name, url: routes.job(locale, organization.slug, slug), language, facts }
 }
 
+/** What a result shows can have the words already. */
 async function withExcerpts(group: SearchGroup, table: WordTable): Promise<SearchGroup> {
-  const references = group.items.map(({ reference }) => reference)
-  const excerpts = await readExcerpts(table, references, group.marks)
-  const items = group.items.map((item, place) => ({
-    ...item,
-    ...(excerpts[place] && { excerpt: excerpts[place] }),
-  }))
+  const { marks } = group
+  const unmarked = group.items.filter(
+    ({ name, facts }) => countMarks([name, ...facts].join(' | '), marks) === 0,
+  )
+  const references = unmarked.map(({ reference }) => reference)
+  const excerpts = new Map(await readExcerpts(table, references, marks))
+  const items = group.items.map((item) => ({ ...item, excerpt: excerpts.get(item.reference) ?? null }))
   return { ...group, items }
 }
 

@@ -84,16 +84,15 @@ export async function readOrganizations(
   return findOrganizations(searched, known)
 }
 
-/** Where records have what is marked, for each of them; null for what their names have. For pages. */
+/** Where records have what is marked, for each of them. For pages. */
 export async function readExcerpts(
   table: WordTable,
   references: readonly string[],
   marks: readonly Mark[],
-): Promise<readonly (string | null)[]> {
+): Promise<readonly (readonly [reference: string, excerpt: string | null])[]> {
   'use cache'
   cacheTag(tags.jobs(), tags.organizations())
   cacheLife(lookUpCacheLifetime())
   const rows = await readSearchedTexts(openStore(), table, references)
-  const excerpts = new Map(rows.map(({ reference, searched }) => [reference, findExcerpt(searched, marks)]))
-  return references.map((reference) => excerpts.get(reference) ?? null)
+  return rows.map(({ reference, searched }) => [reference, findExcerpt(searched, marks)] as const)
 }

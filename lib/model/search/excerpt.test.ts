@@ -4,13 +4,11 @@ import { findExcerpt } from './excerpt'
 
 const long = `${'Before it '.repeat(30)}the crane stands ${'and after it '.repeat(30)}`
 const record = {
-  name: 'Night shift',
   names: ['Ferrolane', 'First weeks', null],
   texts: ['A road to **Dourges**. It is long.', `## At ten\n\n${long}\n\nA front-end team <b>works</b>.`],
 }
 
 it.each([
-  ['night', null],
   ['zebra', null],
   ['weeks', 'First weeks'],
   ['dourges', 'A road to Dourges .'],

@@ -11,9 +11,11 @@ const maxBefore = 60
 /** Of a record's texts, what is looked through. */
 const maxText = 50_000
 
-/** The name or the sentence of a record in which a search has found most of its marks. Null where the name of the record has one. */
-export function findExcerpt({ name, names, texts }: SearchedTexts, marks: readonly Mark[]): string | null {
-  if (countMarks(name, marks) > 0) return null
+/** The sentence of a record, or the name of what it belongs to, in which a search has found most of its marks. Null where none has one. */
+export function findExcerpt(
+  { names, texts }: Pick<SearchedTexts, 'names' | 'texts'>,
+  marks: readonly Mark[],
+): string | null {
   const readable = texts.map((text) => toReadableText(text?.slice(0, maxText) ?? ''))
   // The signs of Markdown.
   const sentences = readable.flatMap((text) => text.replace(/[*_#>`[\]|]+/g, ' ').split(/(?<=[.!?…])\s+|\n+/))
@@ -33,7 +35,7 @@ function canHave(text: string, marks: readonly Mark[]): boolean {
 }
 
 /** How many different words of a text are marked. */
-function countMarks(text: string, marks: readonly Mark[]): number {
+export function countMarks(text: string, marks: readonly Mark[]): number {
   const marked = markText(text, marks).flatMap((part) => (part.isMatch ? part.text.toLowerCase() : []))
   return new Set(marked).size
 }

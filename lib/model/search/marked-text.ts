@@ -34,11 +34,15 @@ export function markText(text: string, marks: readonly Mark[]): readonly TextPar
   return toParts(text, isMarked)
 }
 
-/** Words that are one for the search are whole words. A word in a script without spaces is found anywhere. */
-function isFound({ isStart }: Folded, place: number, end: number, { isWhole, text }: Mark): boolean {
-  const isOneWord = !isStart.slice(place + 1, end).includes(true)
-  if (isUnspaced(text)) return isOneWord
-  return isStart[place] === true && ((isOneWord && !isWhole) || isStart[end] === true)
+/** A word in a script without spaces is found anywhere. */
+function isFound(
+  { isStart }: Folded,
+  place: number,
+  end: number,
+  { isWhole, spansWords, text }: Mark,
+): boolean {
+  if (!spansWords && isStart.slice(place + 1, end).includes(true)) return false
+  return isUnspaced(text) || (isStart[place] === true && (!isWhole || isStart[end] === true))
 }
 
 /** A character with the marks and the parts of a Korean syllable that it is composed with. */

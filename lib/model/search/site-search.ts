@@ -16,7 +16,7 @@ export type FoundRecord = {
   facts: readonly string[]
   language?: string
   /** Where the words are, if they are not in the name. */
-  excerpt?: string
+  excerpt?: string | null
 }
 
 /** The first results of a group, and how many there are. */

@@ -23,8 +23,8 @@ export type Correction = { typed: string; used: string }
 /** The words that mean the same as these, each of one or more words, by the words joined by spaces. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
-/** A part of a text that a search has found: whole words, or the beginning of one. Several words are written as one. */
-export type Mark = { text: string; isWhole: boolean }
+/** A part of a text that a search has found: whole words, or the beginning of one. Several words, which it spans, are written as one. */
+export type Mark = { text: string; isWhole: boolean; spansWords: boolean }
 
 type Expansion = {
   synonyms: Synonyms
@@ -62,8 +62,10 @@ export function toQuery(
 export function toMarks({ words, spelled }: WordQuery): Mark[] {
   const terms = words.flatMap(({ typed, others }) => [...typed, ...others])
   const umlauts = spelled.map((word) => toTerm([toUmlaut(word)]))
-  const marks = [...terms, ...umlauts].map(({ words, isWhole }) => ({ text: words.join(''), isWhole }))
-  return [...new Map(marks.map((mark) => [`${mark.text} ${mark.isWhole}`, mark])).values()]
+  const marks = [...terms, ...umlauts].map(({ words, isWhole }) => ({
+    ...{ text: words.join(''), isWhole, spansWords: words.length > 1 },
+  }))
+  return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()]
 }
 
 const whole = (words: readonly string[]): Term => ({ words, isWhole: true })
