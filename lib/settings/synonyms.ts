@@ -6,7 +6,7 @@ import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'y
 export type SynonymsByLanguage = ReadonlyMap<string, Synonyms>
 
 /** A problem of a file, with its place: the message is for the person who has written the file. */
-export class SynonymsError extends Error {
+class SynonymsError extends Error {
   override name = 'SynonymsError'
 }
 

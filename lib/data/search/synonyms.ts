@@ -7,7 +7,7 @@ const files = ['lib/settings/synonyms.yaml', 'site/synonyms.yaml']
 
 let read: SynonymsByLanguage | null = null
 
-/** The synonyms of all languages, which the process reads once. Throws a `SynonymsError` for a file that is not valid. */
+/** The synonyms of all languages, which the process reads once. Throws a `SynonymsError` for a file that is not valid. @internal next.config.mjs calls it. */
 export function readSynonyms(): SynonymsByLanguage {
   read ??= joinSynonyms(
     files.filter((file) => existsSync(file)).map((file) => parseSynonyms(readFileSync(file, 'utf8'), file)),

@@ -53,8 +53,7 @@ export async function findCompounds(db: Db, word: string, limit: number): Promis
     .slice(0, limit)
 }
 
-/** @internal */
-export function isOneErrorApart(a: string, b: string): boolean {
+function isOneErrorApart(a: string, b: string): boolean {
   const [short, long] = [[...a], [...b]].sort((x, y) => x.length - y.length)
   if (!short || !long || long.length - short.length > 1) return false
   let start = 0
