@@ -8,7 +8,7 @@ import { buildFonts } from './fonts/build.mjs'
 /** Loads the settings of lib/env.ts and the synonyms. Invalid ones stop `dev`, `build` and `start` with a list of the errors. */
 function loadEnv() {
   try {
-    require('./lib/data/search/synonyms.ts', import.meta.url).readSynonyms()
+    require('./lib/data/search/synonyms.ts', import.meta.url).synonymsOf('en')
     return require('./lib/env.ts', import.meta.url).env
   } catch (error) {
     if (error?.name !== 'EnvironmentError' && error?.name !== 'SynonymsError') throw error

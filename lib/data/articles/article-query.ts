@@ -3,7 +3,7 @@ import type { ArticleFilter as StoreFilter } from '@vitrine/content-store/querie
 import { type ArticleRange, getArticle, listArticles } from '@vitrine/content-store/queries/articles'
 import { tags } from '@/lib/cache-tags'
 import { articleSchema } from '@/lib/client/records'
-import { queryWords, type SearchedWords, toFoundWords } from '@/lib/data/search/words'
+import { queryWords, type SearchedWords, toFoundWords } from '@/lib/data/search/query-words'
 import { openStore, parseStored, toImage } from '@/lib/data/store'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'

@@ -26,14 +26,8 @@ import {
 } from '@/lib/model/search/found-words'
 import type { FoundRecord, SearchGroup, SiteSearch } from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
-import {
-  findJobs,
-  findOrganizations,
-  readExcerpts,
-  readJobs,
-  readOrganizations,
-  type SearchedWords,
-} from './words'
+import type { SearchedWords } from './query-words'
+import { findJobs, findOrganizations, readExcerpts, readJobs, readOrganizations } from './words'
 
 type Search = SearchedWords & {
   /** Results of a group. */

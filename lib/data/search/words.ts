@@ -1,12 +1,7 @@
 import 'server-only'
 import type { WordTable } from '@vitrine/content-store/db/schema'
-import {
-  type FindableArticles,
-  findByWords,
-  organizationsById,
-  readQuery,
-} from '@vitrine/content-store/search/find'
-import { type Mark, toMarks, type WordQuery } from '@vitrine/content-store/search/query'
+import { type FindableArticles, findByWords, organizationsById } from '@vitrine/content-store/search/find'
+import type { Mark } from '@vitrine/content-store/search/query'
 import { readSearchedTexts } from '@vitrine/content-store/search/texts'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
@@ -14,30 +9,12 @@ import { languagesOf } from '@/lib/data/articles/article-languages'
 import { cacheLifetime, lookUpCacheLifetime } from '@/lib/data/cache-lifetime'
 import { openStore } from '@/lib/data/store'
 import { findExcerpt } from '@/lib/model/search/excerpt'
-import type { FoundOrganizations, FoundRecords, FoundWords } from '@/lib/model/search/found-words'
-import { synonymsOf } from './synonyms'
-
-/** What is searched for: words as `foldWords` writes them, and the locale of the page, whose synonyms count. */
-export type SearchedWords = { words: string; locale: string }
-
-/** The query for words, one at least. `known` are those that records have elsewhere. */
-export function queryWords(
-  { words, locale }: SearchedWords,
-  articles: FindableArticles,
-  known: readonly string[] = [],
-): Promise<WordQuery> {
-  const expansion = { synonyms: synonymsOf(locale), hasCompounds: locale === 'de' }
-  return readQuery(openStore(), words.split(' '), { ...expansion, articles, known })
-}
+import type { FoundOrganizations, FoundRecords } from '@/lib/model/search/found-words'
+import { queryWords, type SearchedWords, toFoundWords } from './query-words'
 
 /** The articles of a locale that are published now. */
 async function articlesOf(locale: string): Promise<FindableArticles> {
   return { languages: await languagesOf({ language: locale }), publishedUntil: Date.now() }
-}
-
-/** What pages say of a query. */
-export function toFoundWords(query: WordQuery): FoundWords {
-  return { marks: toMarks(query), corrections: query.corrections }
 }
 
 /** The jobs that a search finds; none without words. For responses without a cache, which is not to have each invented word. */
