@@ -32,7 +32,7 @@ export function isCorrectable(word: string): boolean {
   return /^[\p{L}\p{M}]{5,30}$/u.test(word) && !isUnspaced(word)
 }
 
-/** Whether the vocabulary has a word: those of four letters are written with five by error, and are parts of compounds. */
+/** Whether the vocabulary has a word: shorter ones are parts of compounds, and can be written with a letter more. */
 export function isInVocabulary(word: string): boolean {
   return /^[\p{L}\p{M}]{3,31}$/u.test(word) && !isUnspaced(word)
 }
