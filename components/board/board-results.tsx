@@ -33,7 +33,8 @@ export function BoardResults(props: BoardResultsProps) {
         <p role="status" className="font-semibold">
           {!isLoading && (
             <span key={path}>
-              {loading === 'done' ? found : t('failed')} {note}
+              {loading === 'done' ? found : t('failed')}
+              {note && <span className="block font-normal"> {note}</span>}
             </span>
           )}
         </p>

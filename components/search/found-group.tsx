@@ -5,7 +5,7 @@ import { MarkedText } from './marked-text'
 
 /** The first results of a group on the page of words, and the link to all of them. */
 export function FoundGroupSection({ group }: { group: FoundGroup }) {
-  const { name, title, count, items, marks, note, all } = group
+  const { name, title, count, items, marks, all } = group
   return (
     <section aria-labelledby={`found-${name}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
@@ -14,7 +14,6 @@ export function FoundGroupSection({ group }: { group: FoundGroup }) {
         </h2>
         <p className="text-label text-muted">{count}</p>
       </div>
-      {note && <p className="pt-3">{note}</p>}
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.url} className="relative py-3">

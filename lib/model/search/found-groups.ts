@@ -38,3 +38,8 @@ export function toFoundGroups(results: SiteSearch, words: string, locale: string
     ]
   })
 }
+
+/** Says that other words are searched for than the visitor has written, in all groups the same. Null where these are. */
+export function noteOf(groups: readonly FoundGroup[]): string | null {
+  return groups.find(({ note }) => note !== null)?.note ?? null
+}

@@ -1,7 +1,7 @@
 import { formatList } from '@/lib/i18n/format'
 import { langProps } from '@/lib/i18n/lang-props'
 import { translatorFor } from '@/lib/i18n/translator'
-import { type FoundGroup, toFoundGroups } from './found-groups'
+import { type FoundGroup, noteOf, toFoundGroups } from './found-groups'
 import { markText } from './marked-text'
 import { countFound, type FoundRecord, type SearchGroup, type SiteSearch } from './site-search'
 
@@ -41,7 +41,7 @@ export function toSuggestions(results: SiteSearch, { text, words, locale }: Sear
     locale,
   )
   const size = groups.length > 1 ? maxSuggested : undefined
-  const note = [...new Set(groups.flatMap((group) => group.note ?? []))].join(' ')
+  const note = noteOf(groups) ?? ''
   const found =
     groups.length > 0
       ? t('SiteSearch.panel.announced', { count: countFound(results), groups: counts })
