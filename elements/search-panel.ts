@@ -127,7 +127,8 @@ export class SearchPanel {
     const hasOptions = this.#options.length > 0
     if (text === '') return hasOptions ? [this.#toButton(clear, () => this.#clear())] : []
     if (state === 'failed') return [`${failed} `, this.#toButton(retry, () => this.#request.search())]
-    if (hasOptions || state === 'resting') return []
+    if (hasOptions) return state === 'found' && found.note ? [found.note] : []
+    if (state === 'resting') return []
     return state === 'searching' ? [searching] : [make('strong', {}, found.announced), ` ${hint}`]
   }
 

@@ -9,7 +9,7 @@ const againMs = 1_000
 /** A search for one letter finds too much to be of use. */
 const searched = /[\p{L}\p{N}+#].*[\p{L}\p{N}+#]/u
 
-const nothing: Suggestions = { announced: '', groups: [] }
+const nothing: Suggestions = { announced: '', note: '', groups: [] }
 
 /** What the JSON route finds for a text. A request for a text that another one replaces is cancelled. */
 export class SearchRequest {

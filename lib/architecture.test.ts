@@ -15,7 +15,7 @@ const layers: readonly Layer[] = [
       ...['lib/article-selection.ts', 'lib/home-path.ts'],
       ...['lib/routes.ts', 'lib/cache-tags.ts', 'lib/settings/'],
     ],
-    packages: ['zod'],
+    packages: ['yaml', 'zod'],
   },
   { paths: ['lib/process/'], packages: ['node:', 'fresh', 'lru-cache', 'pino', 'prom-client'] },
   { paths: ['lib/i18n/'], packages: ['next', 'use-intl'] },

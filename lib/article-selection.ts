@@ -1,7 +1,6 @@
 /** What a visitor selects on the board of articles, and its form in URLs. */
 
-import { normalizeText } from '@vitrine/api-contract/normalize-text'
-import { filterLimits, parseSegment, readOnce, type SegmentPart, toSegment } from './facet-filter'
+import { filterLimits, foldWords, parseSegment, readOnce, type SegmentPart, toSegment } from './facet-filter'
 
 /** The conditions of a selection beside its words, in the order of URLs and of the board. A year and its month are one. */
 export const articleFields = ['category', 'collection', 'organization', 'language'] as const
@@ -12,7 +11,7 @@ export type ArticlePart = 'words' | ArticleField | 'year' | 'month'
 
 /** An article meets all conditions. Empty texts and null are no conditions. */
 export type ArticleSelection = {
-  /** A part of the title, as `foldTitle` writes it. */
+  /** As `foldWords` writes them: an article has all of them. */
   words: string
   /** References. */
   category: string
@@ -53,20 +52,6 @@ export function withoutPart(selection: ArticleSelection, part: ArticlePart): Art
   return { ...selection, [part]: part === 'month' ? null : '' }
 }
 
-/**
- * A part of a title as the API compares it: in lower case without accents, with one space between words. Punctuation stays,
- * because the API finds the text in titles as it is.
- */
-export function foldTitle(text: string): string {
-  const folded = normalizeText(text.slice(0, 10 * filterLimits.wordsLength))
-  // Parts of a path segment are joined by `~`.
-  const words = folded
-    .replace(/[\p{C}\p{Z}~]+/gu, ' ')
-    .replaceAll(pathSlash, '/')
-    .trim()
-  return [...words].slice(0, filterLimits.wordsLength).join('').trim()
-}
-
 /** The query parameters of a selection, which `readArticleSelection` reads. */
 export function toArticleParameters(selection: ArticleSelection): URLSearchParams {
   const { words, year, month } = selection
@@ -82,7 +67,7 @@ export function toArticleParameters(selection: ArticleSelection): URLSearchParam
 export function toArticleSegment(selection: ArticleSelection, page: number): string {
   const { words, year, month } = selection
   const parts: readonly SegmentPart[] = [
-    ...words.split(' ').map((word) => ['q', word.replaceAll('/', pathSlash)] as const),
+    ...words.split(' ').map((word) => ['q', word] as const),
     ...articleFields.map((field) => [field, selection[field]] as const),
     ['year', year === null ? '' : String(year)],
     ['month', month === null ? '' : String(month).padStart(2, '0')],
@@ -100,9 +85,6 @@ export function parseArticleSegment(segment: string): { selection: ArticleSelect
   const read = parsed && readArticleSelection(parsed.parameters)
   return read && 'selection' in read ? { selection: read.selection, page: parsed.page } : null
 }
-
-/** Stands for a slash in paths: Next.js renders no metadata for a parameter with `%2F`, and proxies decode it. */
-const pathSlash = '\u2044'
 
 const valuePattern = /^[A-Za-z0-9_-]{0,100}$/
 
@@ -131,7 +113,7 @@ export function readArticleSelection(
   if (month === null || !/^(0?[1-9]|1[0-2])?$/.test(month) || (month !== '' && year === ''))
     return { invalid: 'month' }
   const period = { year: toNumber(year), month: toNumber(month) }
-  return { selection: { words: foldTitle(q), ...values, ...period } }
+  return { selection: { words: foldWords(q), ...values, ...period } }
 }
 
 function toNumber(text: string): number | null {

@@ -17,7 +17,7 @@ type BoardResultsProps = {
 export function BoardResults(props: BoardResultsProps) {
   const { board, results, sectionRef, className, aside, children } = props
   const t = useTranslations(board)
-  const { path, items, total, pageCount, loading, retry } = results
+  const { path, items, total, pageCount, note, loading, retry } = results
   const isLoading = loading === 'first' || loading === 'more'
   const count = total ?? 0
   const found = pageCount > 1 ? t('countShown', { count, shown: items.length }) : t('count', { count })
@@ -32,7 +32,12 @@ export function BoardResults(props: BoardResultsProps) {
       <div className={aside && 'flex items-center justify-between gap-x-4'}>
         {/* Empty while results load, so that equal counts of two states are announced too, and nothing else is. */}
         <p role="status" className="font-semibold">
-          {!isLoading && <span key={path}>{loading === 'done' ? found : t('failed')}</span>}
+          {!isLoading && (
+            <span key={path}>
+              {loading === 'done' ? found : t('failed')}
+              {note && <span className="block font-normal"> {note}</span>}
+            </span>
+          )}
         </p>
         {isLoading && (
           <p aria-hidden="true" className="text-muted">

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { toLoading } from './load-state'
 import { useFurtherFocus } from './use-further-focus'
 
-type ResultsPage<Item> = { total: number; items: readonly Item[] }
+type ResultsPage<Item> = { total: number; items: readonly Item[]; note: string | null }
 
 export type Results<Item extends { reference: string } = { reference: string }> = ReturnType<
   typeof useResults<Item>
@@ -27,6 +27,8 @@ export function useResults<Item extends { reference: string }>(
     /** Null while it is not known. */
     total: query.isPlaceholderData ? null : (pages[0]?.total ?? null),
     pageCount: pages.length,
+    /** Says that other words are searched for than those of the state. */
+    note: query.isPlaceholderData ? null : (pages[0]?.note ?? null),
     hasNext: query.hasNextPage,
     loading,
     /** Whether the items are not those of the state. */

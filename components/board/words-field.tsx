@@ -1,14 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDelayed } from '@/components/ui/use-delayed'
-import { filterLimits } from '@/lib/facet-filter'
+import { filterLimits, foldWords } from '@/lib/facet-filter'
 import type { BoardName } from './use-board'
 
 type WordsFieldProps = {
   board: BoardName
   words: string
-  /** The words of a text as the URL has them. */
-  fold: (text: string) => string
   /** `isReplaced` is true while the visitor changes words that are in the URL already. */
   onWords: (words: string, isReplaced: boolean) => void
 }
@@ -16,15 +14,15 @@ type WordsFieldProps = {
 /** After the last key, so that a word is searched for when it is written. */
 const pauseMs = 250
 
-export function WordsField({ board, words, fold, onWords }: WordsFieldProps) {
+export function WordsField({ board, words, onWords }: WordsFieldProps) {
   const t = useTranslations(board)
   const [text, setText] = useState(words)
-  const search = useDelayed(() => onWords(fold(text), words !== ''))
+  const search = useDelayed(() => onWords(foldWords(text), words !== ''))
   // The URL has other words after "back", and after a filter is removed.
   const [known, setKnown] = useState(words)
   if (known !== words) {
     setKnown(words)
-    if (fold(text) !== words) setText(words)
+    if (foldWords(text) !== words) setText(words)
   }
   return (
     <div className="flex max-w-[40rem] gap-2">

@@ -26,7 +26,7 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
   const t = useTranslations('Organizations')
   const board = useTranslations('JobBoard')
   const locale = useLocale()
-  const { total, pageCount, items, facets, suggestion } = results
+  const { total, pageCount, items, facets, suggestion, note } = results
   const isSearch = selectsOrganizations(filter)
   const selected = selectedValues(organizationFacets, filter, facets, (words) => t('active.words', { words }))
   return (
@@ -42,6 +42,7 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
       <section id="results" tabIndex={-1} aria-label={board('results')} data-live="results">
         <div className="flex min-w-0 flex-col gap-8">
           <SelectedFilters filter={filter} facets={facets} />
+          {note && <p>{note}</p>}
           {items.length > 0 ? (
             <OrganizationList organizations={items} />
           ) : (

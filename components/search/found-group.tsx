@@ -1,19 +1,12 @@
-import { useLocale } from 'next-intl'
 import { Facts } from '@/components/ui/facts'
 import { Icon } from '@/components/ui/icons'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { FoundGroup } from '@/lib/model/search/found-groups'
-import { routes } from '@/lib/routes'
 import { MarkedText } from './marked-text'
 
-type FoundGroupSectionProps = { group: FoundGroup; words: string }
-
 /** The first results of a group on the page of words, and the link to all of them. */
-export function FoundGroupSection({
-  group: { name, title, count, items, all },
-  words,
-}: FoundGroupSectionProps) {
-  const own = routes.searchWords(useLocale(), words)
+export function FoundGroupSection({ group }: { group: FoundGroup }) {
+  const { name, title, count, items, marks, all } = group
   return (
     <section aria-labelledby={`found-${name}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
@@ -30,21 +23,26 @@ export function FoundGroupSection({
               {...langProps(item.language)}
               className="found stretched font-semibold decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
             >
-              <MarkedText text={item.name} words={words} />
+              <MarkedText text={item.name} marks={marks} />
             </a>
+            {item.excerpt && (
+              <p {...langProps(item.language)} className="py-1 text-label">
+                <MarkedText text={item.excerpt} marks={marks} />
+              </p>
+            )}
             <Facts>
               {item.facts.map((fact) => (
-                <bdi key={fact}>{fact}</bdi>
+                <bdi key={fact}>
+                  <MarkedText text={fact} marks={marks} />
+                </bdi>
               ))}
             </Facts>
           </li>
         ))}
       </ul>
-      {all && all.url !== own && (
-        <a href={all.url} className="link inline-flex items-center gap-2 py-2">
-          {all.name} <Icon name="arrow-right" />
-        </a>
-      )}
+      <a href={all.url} className="link inline-flex items-center gap-2 py-2">
+        {all.name} <Icon name="arrow-right" />
+      </a>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { filterLimits } from '@/lib/facet-filter'
-import { toFoundGroups } from '@/lib/model/search/found-groups'
+import { noteOf, toFoundGroups } from '@/lib/model/search/found-groups'
 import { countFound, type SiteSearch, searchGroups } from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
 import { FoundGroupSection } from './found-group'
@@ -18,6 +18,7 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
   const t = useTranslations('SiteSearch')
   const locale = useLocale()
   const groups = results ? toFoundGroups(results, words, locale) : []
+  const note = noteOf(groups)
   return (
     <>
       <PageHeader title={title} intro={results ? null : t('intro')} />
@@ -37,10 +38,11 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
             {t('submit')}
           </button>
         </form>
+        {note !== null && <p>{note}</p>}
         {groups.length > 0 && (
           <div className="found-groups">
             {groups.map((group) => (
-              <FoundGroupSection key={group.name} group={group} words={words} />
+              <FoundGroupSection key={group.name} group={group} />
             ))}
           </div>
         )}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noSelection } from '@/lib/article-selection'
 import { messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
@@ -26,17 +27,44 @@ test('each set of words has one URL; pages have noindex, and texts without words
   expect((await get('/en/search?q=')).status).toBe(200)
 })
 
-test('a page of several words has all articles with them, and no link to the list that finds fewer', async () => {
-  const { groups } = await searchSite('en', 'grid night')
-  const total = groups.find(
-    ({ title }) => title === messagesFor('en').SiteSearch.results.groups.articles,
-  )?.total
-  expect(total).toBeGreaterThan(0)
-  const html = await (await get(routes.searchWords('en', 'grid night'))).text()
-  expect(html).toContain(articles.night.slug)
-  const links = new Set(html.match(/href="\/en\/articles\/\d{4}[^"]+"/g))
-  expect(links.size).toBe(total)
-  expect(html).not.toContain(`${routes.articles('en')}/search/`)
+test('a page of words and the list that it links to have the same articles, also after a correction', async () => {
+  for (const words of ['grid night', 'nigth']) {
+    const { groups, note } = await searchSite('en', words)
+    const found = groups.find(({ title }) => title === messagesFor('en').SiteSearch.results.groups.articles)
+    const html = await (await get(routes.searchWords('en', words))).text()
+    expect(html).toContain(articles.night.slug)
+    const list = routes.articleSearch('en', { ...noSelection, words })
+    expect([found?.all.url, html.includes(`href="${list}"`)]).toEqual([list, true])
+    const board = await (await get(routes.foundArticles('en', { ...noSelection, words }, 1))).json()
+    expect([board.total, board.note ?? '']).toEqual([found?.total, note])
+    expect(note === '' || html.includes(note)).toBe(true)
+  }
+})
+
+test('a search for any text is a page', async () => {
+  for (const text of [
+    'x'.repeat(5_000),
+    'ab '.repeat(1_500),
+    '" OR name:a* NEAR(b) \\',
+    'a\u0000b',
+    '😀',
+    'مهندس',
+    '東京'.repeat(200),
+  ])
+    for (const path of [
+      routes.search('en'),
+      routes.findJobs('en'),
+      '/en/articles/search',
+      '/en/companies/search',
+    ]) {
+      const form = await get(`${path}?q=${encodeURIComponent(text)}`)
+      const target = form.headers.get('location')
+      expect([path, text.slice(0, 20), target ? (await get(target)).status : form.status]).toEqual([
+        path,
+        text.slice(0, 20),
+        200,
+      ])
+    }
 })
 
 test('html-validate finds no problem in the states of the search', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { findInLabels, type LabelWords, toLabelWords } from '@/lib/model/label-words'
+import { findInLabels, isInLabels, type LabelWords, toLabelWords } from '@/lib/model/label-words'
 import type { Office } from '@/lib/model/organization'
 import {
   createOrganizationIndex,
@@ -14,6 +14,7 @@ import {
   toOrganizationSearch,
 } from '@/lib/model/organization-search'
 import { withCurrentValues } from '@/lib/model/search/former-value'
+import { divideByRank, type FoundOrganizations, type RankOf, toRanks } from '@/lib/model/search/found-words'
 import { type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { processId } from '@/lib/process/process-id'
@@ -22,7 +23,7 @@ import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import type { Followed } from './followed-value'
 import { currentJobBoard, type JobBoard } from './jobs/job-board'
 import { currentOrganizations, type Directory } from './organizations'
-import { readOrganizations } from './words'
+import { readOrganizations } from './search/words'
 
 /** `version` is that of the board. `labelWords` are made for the first search. */
 export type OrganizationList = { index: OrganizationIndex; labelWords: () => LabelWords; version: string }
@@ -59,30 +60,35 @@ async function waitForIndex(_cacheKey: string): Promise<void> {
   cacheLife(isCurrent ? cacheLifetime(['organizations', 'jobs']) : lookUpCacheLifetime())
 }
 
-/** The organizations with all words, ordered by name. `found` are those of the store, for each word. */
-export function listOrganizationsWith(
-  list: OrganizationList,
-  words: string,
-  found: readonly (readonly string[])[],
-): readonly ListedOrganization[] {
-  const hasWords = toCheck(list, words, found)
-  return list.index.entries.filter((_, place) => hasWords(place))
+/** The words that labels of sectors and places have: the store lacks these. */
+export function labelledWords({ labelWords }: OrganizationList, words: string): string[] {
+  return words.split(' ').filter((word) => isInLabels(labelWords(), word))
 }
 
-/** Says of an organization, by its place in the index, whether it has all words: the store lacks the labels of sectors and places. */
-function toCheck(
-  { index, labelWords }: OrganizationList,
+/** The organizations that a search finds, the best matches first. */
+export function listFoundOrganizations(
+  list: OrganizationList,
   words: string,
-  found: readonly (readonly string[])[],
-): (place: number) => boolean {
-  const checks = words.split(' ').map((word, at) => {
-    const references = new Set(found[at])
+  found: FoundOrganizations,
+): readonly ListedOrganization[] {
+  const { entries } = list.index
+  const { found: places } = divideByRank(entries.keys(), toRankOf(list, words, found))
+  return places.flatMap((place) => entries[place] ?? [])
+}
+
+/** Organizations that have some of the words in their labels only come after those that the store finds. */
+function toRankOf({ index, labelWords }: OrganizationList, words: string, found: FoundOrganizations): RankOf {
+  const ranks = toRanks(found.ranks)
+  const checks = words.split(' ').map((word, place) => {
+    const references = new Set(found.ofEach[place])
     const isLabelled = findInLabels(labelWords(), word)
     return (entry: OrganizationEntry) => references.has(entry.organization.reference) || isLabelled(entry)
   })
   return (place) => {
     const entry = index.entries[place]
-    return entry !== undefined && checks.every((has) => has(entry))
+    if (entry === undefined) return undefined
+    const hasAll = () => checks.every((has) => has(entry))
+    return ranks.get(entry.organization.reference) ?? (hasAll() ? found.ranks.length : undefined)
   }
 }
 
@@ -96,9 +102,10 @@ export async function searchOrganizationPage(
   const { index, version } = list
   const filter = withCurrentValues(organizationFacets, selected, index.labels)
   const { words } = filter
-  const hasWords = words === '' ? () => true : toCheck(list, words, await readOrganizations(words, version))
-  const result = searchOrganizations(index, filter, hasWords)
-  return { ...toOrganizationSearch(index, result, filter, page, locale), filter }
+  const found =
+    words === '' ? null : await readOrganizations({ words, locale }, labelledWords(list, words), version)
+  const result = searchOrganizations(index, filter, found ? toRankOf(list, words, found) : () => 0)
+  return { ...toOrganizationSearch(index, result, found, filter, page, locale), filter }
 }
 
 async function makeList(directory: Directory, { board, version }: JobBoard): Promise<OrganizationList> {

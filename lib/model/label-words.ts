@@ -1,4 +1,4 @@
-import { toSearchWords } from '@vitrine/api-contract/search-words'
+import { toNameWords } from '@vitrine/api-contract/search-words'
 import { hasWord } from '@/lib/facet-filter'
 import { locales } from '@/lib/i18n/locales'
 import { organizationFacets } from '@/lib/organization-filter'
@@ -20,12 +20,14 @@ export function toLabelWords({ labels }: OrganizationIndex): LabelWords {
     name,
     values: [...labels[name]].map(([value, label]) => ({
       value,
-      words: toSearchWords(
-        locales.map((locale) => facetLabel(name, label, locale)),
-        [],
-      ),
+      words: toNameWords(locales.map((locale) => facetLabel(name, label, locale))),
     })),
   }))
+}
+
+/** Whether a label has a word. */
+export function isInLabels(labelWords: LabelWords, word: string): boolean {
+  return labelWords.some(({ values }) => values.some(({ words }) => words.some((own) => hasWord(own, word))))
 }
 
 /** Says of an organization whether a label of it has a word. */

@@ -21,6 +21,7 @@ import {
   toValue,
   uniqueValues,
 } from './search/facet-value'
+import { byRank, correctionNote, type FoundWords, type RankOf } from './search/found-words'
 
 /** An organization of a list, with its number of open jobs. Entries for unsolicited applications do not count. */
 export type ListedOrganization = { organization: OrganizationSummary; jobCount: number }
@@ -45,6 +46,8 @@ export type OrganizationSearch = {
   facets: FacetCounts<OrganizationFacet>
   /** Null where there are organizations, and where no suggestion helps. */
   suggestion: Suggestion<OrganizationPart> | null
+  /** Says that other words are searched for than those of the filter; null where these are. */
+  note: string | null
 }
 
 /** `offices` are those of the organization, or of its open jobs where they are not known. */
@@ -84,13 +87,13 @@ export function createOrganizationIndex(entries: readonly OrganizationEntry[]): 
 }
 
 /**
- * The organizations that a filter selects, and the counts of its facets. `hasWords` says of an organization, by its index, whether
- * it has the words of the filter; it is not called without words.
+ * The organizations that a filter selects, and the counts of its facets. `rankOf` says of an organization, by its index, how well it
+ * matches the words of the filter; it is not called without words.
  */
 export function searchOrganizations(
   { entries, columns }: OrganizationIndex,
   { words, facets }: { words: string; facets: SelectedValues<OrganizationFacet> },
-  hasWords: (index: number) => boolean,
+  rankOf: RankOf,
 ) {
   const list = {
     names: organizationFacets,
@@ -99,14 +102,16 @@ export function searchOrganizations(
     isSearched: () => true,
     everyValue: null,
   }
-  const passes = (_: OrganizationEntry, index: number) => hasWords(index)
-  return searchFacets(list, { facets }, words ? [{ name: 'words' as const, passes }] : [], entries.keys())
+  const passes = (_: OrganizationEntry, index: number) => rankOf(index) !== undefined
+  const checks = words ? [{ name: 'words' as const, passes }] : []
+  return searchFacets(list, { facets }, checks, words ? byRank(entries.keys(), rankOf) : entries.keys())
 }
 
 /** A page of a result; `page` counts from 1. */
 export function toOrganizationSearch(
   { labels }: OrganizationIndex,
   result: ReturnType<typeof searchOrganizations>,
+  found: FoundWords | null,
   filter: OrganizationFilter,
   page: number,
   locale: string,
@@ -119,5 +124,6 @@ export function toOrganizationSearch(
     items: items.slice(start, start + organizationsPerPage),
     facets: toFacetCounts(organizationFacets, { labels, counts }, filter, locale),
     suggestion: items.length === 0 ? suggestChange(result) : null,
+    note: correctionNote(found?.corrections ?? [], items.length, locale),
   }
 }

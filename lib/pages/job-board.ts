@@ -1,6 +1,6 @@
 import { readJobBoard } from '@/lib/data/jobs/job-board'
 import { searchJobs } from '@/lib/data/jobs/job-search'
-import { readJobs } from '@/lib/data/words'
+import { findJobs, readJobs } from '@/lib/data/search/words'
 import { translatorFor } from '@/lib/i18n/translator'
 import { cursorOfPage, facetNames, type JobFilter } from '@/lib/job-filter'
 import { findLandingLinks, type LandingLinks } from '@/lib/model/jobs/job-landings'
@@ -29,7 +29,8 @@ export async function readBoardPage(
 ): Promise<BoardContent | null> {
   const jobs = await readJobBoard()
   const filter = withCurrentValues(facetNames, selected, jobs.labels)
-  const found = filter.words === '' ? [] : await readJobs(filter.words, jobs.version)
+  const searched = { words: filter.words, locale }
+  const found = filter.words === '' ? await findJobs(searched) : await readJobs(searched, jobs.version)
   const results = searchJobs(jobs, filter, { found, cursor: cursorOfPage(page), locale })
   if (!results || (page > 1 && results.items.length === 0)) return null
   const landings = page === 1 ? findLandingLinks(jobs.board, filter, locale) : []

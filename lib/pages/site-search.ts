@@ -1,9 +1,9 @@
 import { tags } from '@/lib/cache-tags'
-import { searchForPage } from '@/lib/data/site-search'
+import { searchForPage } from '@/lib/data/search/site-search'
 import { parseWordsSegment } from '@/lib/facet-filter'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import { countFound, hasSeveralWords, type SiteSearch } from '@/lib/model/search/site-search'
+import { countFound, type SiteSearch } from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
 import { versionsIn } from '@/lib/seo/alternates'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
@@ -15,9 +15,8 @@ import { definePage } from './page-kind'
 /** `results` is null for the page without words, which explains the search. */
 export type SiteSearchContent = { locale: string; words: string; results: SiteSearch | null }
 
-/** Results of a group that a page has at most. No other list has the articles with several words. */
+/** Results of a group that a page has at most. */
 const size = 10
-const maxArticles = 100
 
 /** The site search: a page that explains it, and the pages of words, which are made on demand and have no index entry. */
 export const siteSearchPage = definePage<SiteSearchContent>({
@@ -27,8 +26,7 @@ export const siteSearchPage = definePage<SiteSearchContent>({
     if (segment === undefined) return { locale, words: '', results: null }
     const words = parseWordsSegment(segment)
     if (words === '') return null
-    const search = { words, locale, size, ...(hasSeveralWords(words) && { maxArticles }) }
-    return { locale, words, results: await searchForPage(search) }
+    return { locale, words, results: await searchForPage({ words, locale, size }) }
   },
   path,
   languageLinks: ({ words }) => versionsIn(locales, (locale) => routes.searchWords(locale, words)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createWordSplitter, toSearchWords } from './search-words'
+import { createWordSplitter, toNameWords, toSearchWords } from './search-words'
 import { splitWords } from './split-words'
 
 const picture = `data:image/png;base64,${'iVBORw0KGgo/AAA+'.repeat(20_000)}==`
@@ -20,7 +20,7 @@ it.each([
     [name, name],
     [other, other],
   ] as const) {
-    const own = toSearchWords([written], [])
+    const own = toNameWords([written])
     const words = splitWords(searched)
     // The plain spelling of an umlaut at the end of a word is not found by its transcription.
     const isFound = words.every((word) => own.some((text) => text.startsWith(word)))
@@ -32,7 +32,17 @@ it.each([
   ['True trust', 'true trust'],
   ['Joe', 'joe'],
   ['Neue Bauer Quest', 'neue bauer quest'],
-])('%s has the words %s only', (name, words) => expect(toSearchWords([name], [])).toEqual(words.split(' ')))
+])('%s has the words %s only', (name, words) => expect(toNameWords([name])).toEqual(words.split(' ')))
+
+it.each([
+  ['Front-end developer', 'front end frontend developer'],
+  ['(Back-end/front‑end)', 'back end front end backend frontend'],
+  ['Back-to-back, -3 and a--b', 'back to back backtoback 3 and a b'],
+])('%s has the words %s', (name, words) => {
+  const { others } = toSearchWords({ name: '', names: [], texts: [name] })
+  expect(others).toEqual(words.split(' '))
+  expect(createWordSplitter()(name)).toEqual(others)
+})
 
 it('splits many texts as it splits one', () => {
   const split = createWordSplitter()
@@ -85,7 +95,7 @@ it.each([
   ['footnotes', 'Night[^1]\n\n[^1]: shift', 'night 1 shift'],
   ['signs that are no tags', 'Night 1 < 2 <3 a<b, c > d shift', 'night 1 2 3 a b c d shift'],
 ])('finds the words and not the markup of %s', (_, text, expected) => {
-  const words = toSearchWords([], [text])
+  const words = toSearchWords({ name: '', names: [], texts: [text] }).others
   const allowed = expected.split(' ')
   expect(words.filter((word) => !allowed.includes(word))).toEqual([])
   for (const word of ['before', 'night', 'shift']) expect(words.includes(word)).toBe(allowed.includes(word))

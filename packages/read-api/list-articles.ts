@@ -17,7 +17,7 @@ export async function listArticlesOfQuery(db: Db, query: ArticlesQuery): Promise
     ...{ index: query.indexed, category: query.category_reference, collection: query.collection_reference },
     organization,
     languages: language === undefined ? undefined : [languageColumn(language)],
-    titles: q === undefined ? [] : [q],
+    title: q,
     from: toTime(query.published_after),
     before: toTime(query.published_before),
     updatedFrom: toTime(query.updated_after),

@@ -24,7 +24,7 @@ export async function renderArticles(content: ArticlesContent) {
   const { page } = articles
   const board = {
     state: { selection, page, path: routes.articleSearch(locale, selection, page) },
-    results: toArticleResults(articles),
+    results: toArticleResults(articles, locale),
     ...{ removal, labels, choices, title: articlesTitle(content), siteName: env.SITE_NAME },
     intro: selectsArticles(selection) ? null : messagesFor(locale).Articles.intro,
   }

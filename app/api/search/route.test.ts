@@ -92,10 +92,16 @@ it('gives three records of each group, their number and a link to all, and those
   ])
 })
 
-it('gives five records of a group that is alone, and no link to an article that is all there is', async () => {
+it('gives five records of a group that is alone', async () => {
   const [stories, ...others] = (await search('train')).groups
   expect([stories?.items.length, others]).toEqual([5, []])
-  expect((await search('train 7 night')).groups[0]?.all).toBeNull()
+})
+
+it('says which word is searched for instead of one with an error, and marks it', async () => {
+  const { announced, note, groups } = await search('nurrse')
+  expect(note).toBe('Results for “nurse” instead of “nurrse”.')
+  expect(announced.startsWith(note)).toBe(true)
+  expect(groups[0]?.items[0]?.parts).toEqual(['', 'Nurse'])
 })
 
 it('finds several words in any order, without accents and punctuation, in the language of the page', async () => {
@@ -103,7 +109,7 @@ it('finds several words in any order, without accents and punctuation, in the la
   expect((await search('l’équipe', 'fr')).groups[0]?.total).toBe(1)
   expect((await search('ATELIER savoir-faire', 'fr')).groups[0]?.total).toBe(1)
   for (const q of ['equipe', 'zzzz', '!!!'])
-    expect(await search(q)).toEqual({ announced: `Nothing found for “${q}”.`, groups: [] })
+    expect(await search(q)).toEqual({ announced: `Nothing found for “${q}”.`, note: '', groups: [] })
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation'
-import { searchForResponse } from '@/lib/data/site-search'
+import { searchForResponse } from '@/lib/data/search/site-search'
 import { filterLimits, foldWords, readOnce } from '@/lib/facet-filter'
 import { isLocale } from '@/lib/i18n/locales'
 import { toSuggestions } from '@/lib/model/search/suggestions'
@@ -9,7 +9,7 @@ import { respondWithError, respondWithJson } from './json-response'
 /** Results of a group that a response has at most, where no other group has some. */
 const size = 5
 
-const nothing = { total: 0, items: [] }
+const nothing = { total: 0, items: [], marks: [], note: null }
 const noResults = { articles: nothing, companies: nothing, jobs: nothing }
 
 /** The first articles, companies and jobs that are found by words (docs/site-search.md). */

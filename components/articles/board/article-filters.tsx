@@ -3,7 +3,7 @@ import { ShowButton } from '@/components/board/show-button'
 import type { Select } from '@/components/board/use-board'
 import { useBoardForm } from '@/components/board/use-board-form'
 import { WordsField } from '@/components/board/words-field'
-import { type ArticleSelection, foldTitle, readArticleForm, selectedParts } from '@/lib/article-selection'
+import { type ArticleSelection, readArticleForm, selectedParts } from '@/lib/article-selection'
 import { formatList, formatMonthName } from '@/lib/i18n/format'
 import type { ArticleChoices, SelectedLabels } from '@/lib/model/articles/article-choices'
 import { routes } from '@/lib/routes'
@@ -71,7 +71,6 @@ export function ArticleFilters({ selection, choices, labels, total, onSelect, on
           <WordsField
             board="ArticleBoard"
             words={selection.words}
-            fold={foldTitle}
             onWords={(words, isReplaced) => onSelect({ ...selection, words }, isReplaced)}
           />
         </div>

@@ -8,7 +8,7 @@ import { useHeldPosition } from '@/components/board/use-held-position'
 import { WordsField } from '@/components/board/words-field'
 import { FacetMenu } from '@/components/ui/facet-menu'
 import { FilterMenu } from '@/components/ui/filter-menu'
-import { foldWords, valuesOf, withValues } from '@/lib/facet-filter'
+import { valuesOf, withValues } from '@/lib/facet-filter'
 import { countSelected, type FacetName, type JobFilter, readJobFilter, withoutPart } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
@@ -79,7 +79,6 @@ export function BoardFilters({ id, filter, results, total, onSelect, onShow }: B
       >
         <WordsField
           board="JobBoard"
-          fold={foldWords}
           words={filter.words}
           onWords={(words, isReplaced) => onSelect({ ...filter, words }, isReplaced)}
         />

@@ -46,7 +46,7 @@ export function JobResults(props: JobResultsProps) {
       results={results}
       sectionRef={sectionRef}
       className="gap-3"
-      aside={<SortField form={form} sort={filter.sort} onSort={onSort} />}
+      aside={<SortField form={form} sort={filter.sort} hasWords={filter.words !== ''} onSort={onSort} />}
     >
       {jobs.length > 0 && (
         <ul ref={list} aria-busy={isOther} className="divide-y divide-line border-y border-line">

@@ -5,11 +5,13 @@ type SortFieldProps = {
   /** The id of the form of the board. */
   form: string
   sort: JobFilter['sort']
+  /** Whether the results are those of words, with the best matches first. */
+  hasWords: boolean
   onSort: (sort: JobFilter['sort']) => void
 }
 
 /** The order of the results, beside their number. */
-export function SortField({ form, sort, onSort }: SortFieldProps) {
+export function SortField({ form, sort, hasWords, onSort }: SortFieldProps) {
   const t = useTranslations('JobBoard.sort')
   return (
     <label className="no-print flex min-w-0 flex-1 items-center justify-end gap-2 text-label">
@@ -23,7 +25,7 @@ export function SortField({ form, sort, onSort }: SortFieldProps) {
       >
         {jobSorts.map((name) => (
           <option key={name} value={name}>
-            {t(name)}
+            {t(name === 'date' && hasWords ? 'words' : name)}
           </option>
         ))}
       </select>

@@ -11,8 +11,9 @@ import { formatLanguage } from '@/lib/i18n/format'
 import { isLocale } from '@/lib/i18n/locales'
 import type { ArticleChoices, Choice } from '@/lib/model/articles/article-choices'
 import { readGroupsOf } from './article-groups'
+import { readLanguages, toGroup } from './article-languages'
 import { readMonths } from './article-periods'
-import { articlesTags, readLanguages, toGroup, toStoreFilter } from './article-query'
+import { articlesTags, toStoreFilter } from './article-query'
 
 /** More values would make a page large. A selection of another one is possible by its URL. */
 const maxGroups = 60

@@ -1,17 +1,17 @@
-import { countArticles, listArticleLanguages } from '@vitrine/content-store/queries/article-counts'
+import { countArticles } from '@vitrine/content-store/queries/article-counts'
 import type { ArticleFilter as StoreFilter } from '@vitrine/content-store/queries/article-filter'
 import { type ArticleRange, getArticle, listArticles } from '@vitrine/content-store/queries/articles'
 import { tags } from '@/lib/cache-tags'
 import { articleSchema } from '@/lib/client/records'
+import { queryWords, type SearchedWords, toFoundWords } from '@/lib/data/search/query-words'
 import { openStore, parseStored, toImage } from '@/lib/data/store'
 import { env } from '@/lib/env'
-import { defaultLocale, languageGroup, localeForLanguage, locales } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
 import {
   type Article,
   type ArticleOfMonth,
   type ArticleRecord,
   type ArticleSummary,
-  articleLanguage,
   isPublic,
   toArticle,
   toArticleOfMonth,
@@ -19,9 +19,10 @@ import {
 } from '@/lib/model/articles/article'
 import { firstItems } from '@/lib/model/limits'
 import { toOwnPaths } from '@/lib/model/media/image'
-import { unknownLanguage } from '@/lib/model/unknown-language'
+import type { FoundWords } from '@/lib/model/search/found-words'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { type ArchivePeriod, isPathReference } from '@/lib/routes'
+import { languagesOf } from './article-languages'
 
 /** Conditions that a published article meets all. */
 export type ArticleFilter = {
@@ -36,23 +37,10 @@ export type ArticleFilter = {
   organization?: string
   /** An index that the article is in beside one of ARTICLE_INDEX. */
   index?: string
-  /** Texts that the title contains, in any order. */
-  titles?: readonly string[]
+  /** What a search finds of a language, the best matches first. */
+  searched?: SearchedWords
   /** UTC. */
   period?: ArchivePeriod
-}
-
-/** The languages of the site's articles, as the store has them. */
-export async function readLanguages(): Promise<readonly string[]> {
-  const indexes = env.ARTICLE_INDEX.length > 0 ? env.ARTICLE_INDEX : [null]
-  const lists = await Promise.all(indexes.map((index) => listArticleLanguages(openStore(), index)))
-  return [...new Set(lists.flat())]
-}
-
-/** The group of a language of the store. Articles without a valid language are in the lists of the default locale. */
-export function toGroup(language: string): string {
-  const tag = articleLanguage(language)
-  return tag === unknownLanguage ? defaultLocale : languageGroup(tag)
 }
 
 /** The filter of the store for articles that are published at `at`. */
@@ -60,24 +48,16 @@ export async function toStoreFilter(
   filter: ArticleFilter,
   at: Date,
 ): Promise<StoreFilter & { publishedUntil: number }> {
-  const { language, locale, period, ...others } = filter
+  const { language, locale, period, searched, ...others } = filter
+  const languages = language === undefined && locale === undefined ? undefined : await languagesOf(filter)
+  const publishedUntil = at.getTime()
+  const query = searched && (await queryWords(searched, { languages: languages ?? [], publishedUntil }))
   return {
     ...others,
+    ...{ languages, publishedUntil, query },
     ...(period && toTimes(period)),
-    languages: language === undefined && locale === undefined ? undefined : await languagesOf(filter),
     indexes: env.ARTICLE_INDEX,
-    publishedUntil: at.getTime(),
   }
-}
-
-async function languagesOf({ language, locale }: ArticleFilter): Promise<string[]> {
-  const groups = (await readLanguages()).map((own) => ({ own, group: toGroup(own) }))
-  return groups.flatMap(({ own, group }) =>
-    (language === undefined || group === language) &&
-    (locale === undefined || localeForLanguage(group) === locale)
-      ? [own]
-      : [],
-  )
 }
 
 function toTimes({ year, month }: ArchivePeriod): { from: number; before: number } {
@@ -125,13 +105,15 @@ export async function readRecords<T>(
   }
 }
 
-/** The same with the fields for lists. */
+/** The same with the fields for lists, and what a search has found. */
 export async function readSummaries(
   filter: ArticleFilter,
   range: ArticleRange,
   at: Date,
-): Promise<{ items: readonly ArticleSummary[]; total: number }> {
-  return readRecords(await toStoreFilter(filter, at), range, at, toSummary)
+): Promise<{ items: readonly ArticleSummary[]; total: number; found: FoundWords | null }> {
+  const list = await toStoreFilter(filter, at)
+  const found = list.query ? toFoundWords(list.query) : null
+  return { ...(await readRecords(list, range, at, toSummary)), found }
 }
 
 /** The same with the texts. */

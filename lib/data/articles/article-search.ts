@@ -14,20 +14,19 @@ import { findOrganization, listOrganizations } from '@/lib/data/organizations'
 import { previewScope } from '@/lib/data/preview-scope'
 import { formatLanguage } from '@/lib/i18n/format'
 import { languageGroup } from '@/lib/i18n/locales'
-import type { ArticlePage } from '@/lib/model/articles/article'
 import type { SelectedLabels } from '@/lib/model/articles/article-choices'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { suggestRemoval } from '@/lib/model/search/facet-count'
 import { getCategory, getCollection } from './article-groups'
 import { type ArticleFilter, listTags } from './article-query'
-import { articlesPerPage, listArticles, readArticlePage } from './articles'
+import { articlesPerPage, type FoundArticles, listArticles, readArticlePage } from './articles'
 
 /** What the board shows of a selection, whose values have their own spelling. */
-export type ArticleSearch = { selection: ArticleSelection; labels: SelectedLabels; articles: ArticlePage }
+export type ArticleSearch = { selection: ArticleSelection; labels: SelectedLabels; articles: FoundArticles }
 
-const noArticles = { items: [], pageCount: 0, total: 0 }
+const noArticles = { items: [], pageCount: 0, total: 0, found: null }
 
-/** A page of the articles of a selection, newest first. A value that no article of the site has gives no results. */
+/** A page of the articles of a selection, newest first; of words, the best matches first. A value that no article of the site has gives no results. */
 export async function searchArticles(
   locale: string,
   selected: ArticleSelection,
@@ -49,7 +48,7 @@ export async function searchArticles(
   }
   const filter: ArticleFilter = {
     language: language || locale,
-    ...(words && { titles: [words] }),
+    ...(words && { searched: { words, locale } }),
     ...(category && { category }),
     ...(collection && { collection }),
     ...(organization && { organization: organization.slug }),
@@ -57,8 +56,8 @@ export async function searchArticles(
   }
   if (selection.organization !== '' && !organization)
     return { selection, labels, articles: { ...noArticles, page } }
-  const isList = !selectsArticles(selection) || previewScope()?.at
-  const articles = isList ? await listArticles(filter, page) : await listFound(filter, page)
+  const isState = selectsArticles(selection)
+  const articles = isState ? await findArticles(filter, page) : await listArticles(filter, page)
   return { selection, labels, articles }
 }
 
@@ -88,10 +87,20 @@ function ownLanguage(locale: string, selected: string): string {
   return language === locale ? '' : language
 }
 
-/** Its short lifetime keeps it apart from the lists of pages in the data cache: visitors can make any number of selections. */
-async function listFound(filter: ArticleFilter, page: number): Promise<ArticlePage> {
+/** The same as `listArticles`, for what visitors invent: words, and combinations of conditions. */
+export async function findArticles(
+  filter: ArticleFilter,
+  page = 1,
+  size = articlesPerPage,
+): Promise<FoundArticles> {
+  const at = previewScope()?.at
+  return at ? readArticlePage(filter, page, size, at) : findPublicArticles(filter, page, size)
+}
+
+/** Its short lifetime keeps it apart from the lists of pages in the data cache. */
+async function findPublicArticles(filter: ArticleFilter, page: number, size: number): Promise<FoundArticles> {
   'use cache'
-  const found = await readArticlePage(filter, page, articlesPerPage, new Date())
+  const found = await readArticlePage(filter, page, size, new Date())
   cacheTag(...listTags(filter), ...found.items.map(({ reference }) => tags.article(reference)))
   cacheLife(lookUpCacheLifetime())
   return found

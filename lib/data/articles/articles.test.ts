@@ -58,6 +58,7 @@ describe('a list of articles', () => {
       page: 9,
       pageCount: 3,
       total: 5,
+      found: null,
     })
   })
 

@@ -7,6 +7,7 @@ import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import type { Article, ArticlePage, ArticleSummary } from '@/lib/model/articles/article'
 import { resultsPerPage } from '@/lib/model/articles/article-results'
+import type { FoundWords } from '@/lib/model/search/found-words'
 import {
   type ArticleFilter,
   listTags,
@@ -24,26 +25,28 @@ export const articlesPerPage = resultsPerPage
 /** Next.js takes 128 tags of a function at most. */
 const maxTagged = 100
 
+/** `found` is null where no words are searched for. */
+export type FoundArticles = ArticlePage & { found: FoundWords | null }
+
 /** One page of the published articles of a filter, newest first. `page` counts from 1; a page after the last one is empty. */
 export async function listArticles(
   filter: ArticleFilter,
   page = 1,
   size = articlesPerPage,
-): Promise<ArticlePage> {
+): Promise<FoundArticles> {
   const at = previewScope()?.at
   return at ? readArticlePage(filter, page, size, at) : listPublicArticles(filter, page, size)
 }
 
-async function listPublicArticles(filter: ArticleFilter, page: number, size: number): Promise<ArticlePage> {
+async function listPublicArticles(filter: ArticleFilter, page: number, size: number): Promise<FoundArticles> {
   'use cache'
   const found = await readArticlePage(filter, page, size, new Date())
   cacheTag(
     ...listTags(filter),
     ...found.items.slice(0, maxTagged).map(({ reference }) => tags.article(reference)),
   )
-  // The numbers of pages, and combinations of conditions, can be invented.
-  const isBrief = filter.titles !== undefined || (page > 1 && found.items.length === 0)
-  cacheLife(isBrief ? shortCacheLifetime() : cacheLifetime(['articles']))
+  // The numbers of pages can be invented.
+  cacheLife(page > 1 && found.items.length === 0 ? shortCacheLifetime() : cacheLifetime(['articles']))
   return found
 }
 
@@ -53,9 +56,9 @@ export async function readArticlePage(
   page: number,
   size: number,
   at: Date,
-): Promise<ArticlePage> {
-  const { items, total } = await readSummaries(filter, { offset: (page - 1) * size, limit: size }, at)
-  return { items, page, pageCount: Math.ceil(total / size), total }
+): Promise<FoundArticles> {
+  const { total, ...read } = await readSummaries(filter, { offset: (page - 1) * size, limit: size }, at)
+  return { ...read, page, pageCount: Math.ceil(total / size), total }
 }
 
 /** The site's locales that show an article of a filter. In the other locales the list is empty. */

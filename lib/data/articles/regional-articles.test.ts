@@ -48,8 +48,7 @@ it('offers the languages of a locale as one, and understands its regions', async
 })
 
 it('finds their titles, also without the marks of their letters', async () => {
-  const { findTitles } = await import('./article-titles')
-  const found = await findTitles('diyarbakir nuit', 'fr')
-  expect(referencesOf(found)).toEqual(['F1', 'F2', 'F3'])
-  expect(found.items.every(({ url }) => url.startsWith('/fr/articles/'))).toBe(true)
+  const { findArticles } = await import('./article-search')
+  const searched = { words: 'diyarbakir nuit', locale: 'fr' }
+  expect(referencesOf(await findArticles({ language: 'fr', searched }))).toEqual(['F1', 'F2', 'F3'])
 })

@@ -34,9 +34,9 @@ async function read() {
 async function search(words: string) {
   const { currentJobBoard } = await import('./job-board')
   const { listVacancies } = await import('./job-search')
-  const { findJobs } = await import('@/lib/data/words')
+  const { findJobs } = await import('@/lib/data/search/words')
   const { value } = await currentJobBoard()
-  return listVacancies(value, await findJobs(words), 'en').map(({ reference }) => reference)
+  return listVacancies(value, await findJobs({ words, locale: 'en' }), 'en').map(({ reference }) => reference)
 }
 
 it('has a new, a changed and a closed job on the next read', async () => {
@@ -119,7 +119,8 @@ it('has the name of a selected company that has no job', async () => {
   const { readJobBoard } = await import('./job-board')
   const { searchJobs } = await import('./job-search')
   const filter = withValues(noFilter, 'company', ['acme'])
-  expect(searchJobs(await readJobBoard(), filter, { found: [], cursor: '', locale: 'en' })).toMatchObject({
+  const found = { ranks: [], marks: [], corrections: [] }
+  expect(searchJobs(await readJobBoard(), filter, { found, cursor: '', locale: 'en' })).toMatchObject({
     total: 0,
     facets: { company: [{ value: 'acme', label: 'Acme', count: 0 }] },
   })

@@ -1,11 +1,12 @@
 import 'server-only'
-import { findJobs, toCheck } from '@/lib/data/words'
+import { findJobs } from '@/lib/data/search/words'
 import { valuesOf } from '@/lib/facet-filter'
 import { facetNames, type JobFilter } from '@/lib/job-filter'
 import type { JobSummary } from '@/lib/model/jobs/job'
 import { orderFor, searchBoard } from '@/lib/model/jobs/job-board'
 import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/jobs/job-search'
 import { withCurrentValues } from '@/lib/model/search/former-value'
+import { divideByRank, type FoundRecords, type RankOf, toRanks } from '@/lib/model/search/found-words'
 import { stateLabels } from '@/lib/model/search/state-labels'
 import type { JobBoard } from './job-board'
 
@@ -24,8 +25,9 @@ export async function listJobsOfState(
     valuesOf(filter, name).every((value) => board.labels[name].has(value)),
   )
   if (!hasValues) return null
-  const result = searchBoard(board, filter, toCheck(jobs, await findJobs(filter.words)), null)
-  const first = toJobSearch({ board, result }, filter, 0, locale)
+  const found = await findJobs({ words: filter.words, locale })
+  const result = searchBoard(board, filter, toRankOf(jobs, found), null)
+  const first = toJobSearch({ board, result, found }, filter, 0, locale)
   return { jobs: result.jobs.map(({ job }) => job), labels: stateLabels(filter, first, locale) }
 }
 
@@ -36,21 +38,27 @@ export async function listJobsOfState(
 export function searchJobs(
   jobs: JobBoard,
   selected: JobFilter,
-  { found, cursor, locale }: { found: readonly number[]; cursor: string; locale: string },
+  { found, cursor, locale }: { found: FoundRecords; cursor: string; locale: string },
 ): JobSearch | null {
   const { board, labels } = jobs
   const filter = withCurrentValues(facetNames, selected, labels)
-  const result = searchBoard(board, filter, toCheck(jobs, found), locale)
+  const result = searchBoard(board, filter, toRankOf(jobs, found), locale)
   const start = readCursor(cursor, result)
   if (start === null) return null
-  return toJobSearch({ board: { ...board, labels }, result }, filter, start, locale)
+  return toJobSearch({ board: { ...board, labels }, result, found }, filter, start, locale)
 }
 
-/** The vacancies of these jobs, in the order of the board. */
-export function listVacancies(jobs: JobBoard, found: readonly number[], locale: string): JobSummary[] {
-  const isFound = toCheck(jobs, found)
-  return orderFor(jobs.board, locale).flatMap((place) => {
+/** The vacancies that a search finds, the best matches first. */
+export function listVacancies(jobs: JobBoard, found: FoundRecords, locale: string): JobSummary[] {
+  const vacancies: JobSummary[] = []
+  for (const place of divideByRank(orderFor(jobs.board, locale), toRankOf(jobs, found)).found) {
     const job = jobs.board.jobs[place]?.job
-    return job && !job.isSpontaneous && isFound(place) ? job : []
-  })
+    if (job && !job.isSpontaneous) vacancies.push(job)
+  }
+  return vacancies
+}
+
+function toRankOf({ ids }: JobBoard, { ranks }: FoundRecords): RankOf {
+  const all = toRanks(ranks)
+  return (place) => all.get(ids[place] ?? 0)
 }

@@ -1,6 +1,7 @@
 import { type FacetName, type FilterPart, facetNames, type JobFilter } from '@/lib/job-filter'
 import { type FacetColumns, type FacetLabels, facetSteps } from '@/lib/model/search/facet-columns'
 import { type FacetResult, type FilterCheck, searchFacets } from '@/lib/model/search/facet-search'
+import { byRank, type RankOf } from '@/lib/model/search/found-words'
 import { runSteps, type Steps } from '@/lib/process/steps'
 import type { BoardJob } from './board-job'
 import { languageOrder } from './job-order'
@@ -63,14 +64,14 @@ export function* boardSteps(jobs: readonly BoardJob[]): Steps<Board> {
 }
 
 /**
- * The jobs that a filter selects. `hasWords` says of a job, by its index, whether it has the words of the filter; it is not
- * called without words. For a `locale` jobs in its language come before the others; null stands for the order by date alone,
- * which feeds have.
+ * The jobs that a filter selects. `rankOf` says of a job, by its index, how well it matches the words of the filter; it is not called
+ * without words. For a `locale` the best matches come first, then jobs in its language; null stands for the order by date alone, which
+ * feeds have.
  */
 export function searchBoard(
   board: Board,
   filter: JobFilter,
-  hasWords: (index: number) => boolean,
+  rankOf: RankOf,
   locale: string | null,
 ): BoardResult {
   const { words, salary, isSpontaneous } = filter
@@ -83,14 +84,18 @@ export function searchBoard(
   }
   const checks: FilterCheck<BoardJob, FilterPart>[] = [
     ...(salary ? [{ name: 'salary' as const, passes: (job: BoardJob) => pays(job, salary) }] : []),
-    ...(words ? [{ name: 'words' as const, passes: (_: BoardJob, index: number) => hasWords(index) }] : []),
+    ...(words
+      ? [{ name: 'words' as const, passes: (_: BoardJob, index: number) => rankOf(index) !== undefined }]
+      : []),
   ]
   const order =
     filter.sort === 'salary'
       ? salaryOrder(board, salary?.currency)
       : locale === null
         ? board.jobs.keys()
-        : orderFor(board, locale)
+        : words
+          ? byRank(orderFor(board, locale), rankOf)
+          : orderFor(board, locale)
   const { items, ...counted } = searchFacets(list, filter, checks, order)
   return { jobs: items, ...counted }
 }

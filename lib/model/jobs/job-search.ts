@@ -6,6 +6,7 @@ import {
   suggestChange,
   toFacetCounts,
 } from '@/lib/model/search/facet-count'
+import { correctionNote, type FoundWords } from '@/lib/model/search/found-words'
 import type { Board, BoardResult } from './job-board'
 import { type ListedJob, toListedJob } from './listed-job'
 
@@ -20,13 +21,15 @@ export type JobSearch = {
   spontaneous: number
   /** The currencies of salaries, the most frequent first. */
   currencies: readonly string[]
+  /** Says that other words are searched for than those of the filter; null where these are. */
+  note: string | null
   /** The cursor of the next page. Null for the last one. */
   next: string | null
 }
 
 /** `start` is the number of jobs before the page. */
 export function toJobSearch(
-  { board, result }: { board: Board; result: BoardResult },
+  { board, result, found }: { board: Board; result: BoardResult; found: FoundWords },
   filter: JobFilter,
   start: number,
   locale: string,
@@ -42,6 +45,7 @@ export function toJobSearch(
     suggestion: total === 0 ? suggestChange(result) : null,
     spontaneous: countSpontaneous(board, filter),
     currencies: board.currencies,
+    note: correctionNote(found.corrections, total, locale),
     next: last && end < total ? toCursor(end, last.job.reference) : null,
   }
 }

@@ -1,5 +1,4 @@
 import { translatorFor } from '@/lib/i18n/translator'
-import { routes } from '@/lib/routes'
 import {
   allResultsPath,
   type SearchGroup,
@@ -14,23 +13,33 @@ export type FoundGroup = SearchGroup & {
   title: string
   /** The number of results in words. */
   count: string
-  /** The link to all results. Null for one article that is on the page of the words. */
-  all: { name: string; url: string } | null
+  /** The link to all results. */
+  all: { name: string; url: string }
 }
 
 /** The groups with results in the order of the page. */
 export function toFoundGroups(results: SiteSearch, words: string, locale: string): readonly FoundGroup[] {
   const t = translatorFor(locale)
   return searchGroups.flatMap((name): FoundGroup[] => {
-    const { total, items } = results[name]
-    const url = allResultsPath(name, locale, words)
-    const isAlone = total === 1 && url === routes.searchWords(locale, words)
-    const group = {
-      ...{ name, total, items },
-      title: t(`SiteSearch.results.groups.${name}`),
-      count: t(`SiteSearch.results.counts.${name}`, { count: total }),
-      all: isAlone ? null : { name: t(`SiteSearch.results.all.${name}`, { count: total }), url },
-    }
-    return total === 0 ? [] : [group]
+    const group = results[name]
+    const { total } = group
+    if (total === 0) return []
+    return [
+      {
+        ...group,
+        name,
+        title: t(`SiteSearch.results.groups.${name}`),
+        count: t(`SiteSearch.results.counts.${name}`, { count: total }),
+        all: {
+          name: t(`SiteSearch.results.all.${name}`, { count: total }),
+          url: allResultsPath(name, locale, words),
+        },
+      },
+    ]
   })
+}
+
+/** Says that other words are searched for than the visitor has written, in all groups the same. Null where these are. */
+export function noteOf(groups: readonly FoundGroup[]): string | null {
+  return groups.find(({ note }) => note !== null)?.note ?? null
 }

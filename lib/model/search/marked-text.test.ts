@@ -1,7 +1,12 @@
+import { toMarks, toQuery } from '@vitrine/content-store/search/query'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldWords } from '@/lib/facet-filter'
-import { markWords } from './marked-text'
+import { markText } from './marked-text'
+
+const noSynonyms = { synonyms: new Map<string, string[][]>() }
+const markWords = (text: string, words: string, expansion: Parameters<typeof toQuery>[1] = noSynonyms) =>
+  markText(text, toMarks(toQuery(words.split(' '), expansion)))
 
 const show = (text: string, words: string) =>
   markWords(text, words)
@@ -15,9 +20,13 @@ it.each([
   ['Le cœur de l’usine', 'coeur usine', 'Le [cœur] de l’[usine]'],
   ['Straße', 'strass', '[Straß]e'],
   ['ﬁn', 'fi', '[ﬁ]n'],
-  // At the beginning of a word if there is one, else inside.
   ['Shift and makeshift', 'shift', '[Shift] and makeshift'],
-  ['Teamwork', 'work', 'Team[work]'],
+  ['Front-end developer', 'frontend', '[Front]-[end] developer'],
+  ['Frontend developer', 'front end', '[Frontend] developer'],
+  ['Front end, ending', 'frontend', '[Front] [end], ending'],
+  ['In terms of internal', 'inter', 'In terms of [inter]nal'],
+  ['Köln', 'koeln', '[Köln]'],
+  ['R&D and road', 'r d', '[R]&[D] and road'],
   ['C++ and C#', 'c++ c#', '[C++] and [C#]'],
   ['夜勤の仕事', '仕事', '夜勤の[仕事]'],
   ['𝐀lpha 😀 beta', 'alpha beta', '[𝐀lpha] 😀 [beta]'],
@@ -38,6 +47,21 @@ it.each([
   ['Text', '', 'Text'],
 ])('in %s the words %s mark %s', (text, words, expected) => {
   expect(show(text, words)).toBe(expected)
+})
+
+it('marks what is found for a word: synonyms, corrections and compounds', () => {
+  const marked = (text: string, words: string, expansion: Parameters<typeof toQuery>[1]) =>
+    markWords(text, words, expansion).flatMap((part) => (part.isMatch ? part.text : []))
+  const synonyms = new Map([['dev', [['developer'], ['human', 'resources'], ['hr']]]])
+  expect(marked('Developers, human resources, HR, HRM', 'dev', { synonyms })).toEqual([
+    ...['Developers', 'human', 'resources', 'HR'],
+  ])
+  const corrections = [{ typed: 'ferolane', used: 'ferrolane' }]
+  expect(marked('Ferrolane and ferolane', 'ferolane', { ...noSynonyms, corrections })).toEqual(['Ferrolane'])
+  const compounds = new Map([['schicht', ['nachtschicht']]])
+  expect(marked('Nachtschicht oder Schicht', 'schicht', { ...noSynonyms, compounds })).toEqual([
+    ...['Nachtschicht', 'Schicht'],
+  ])
 })
 
 it('keeps every text, and marks a word of the text', () => {

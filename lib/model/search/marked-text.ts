@@ -1,35 +1,48 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { isUnspaced } from '@vitrine/api-contract/split-words'
+import type { Mark } from '@vitrine/content-store/search/query'
 
-/** A part of a text. `isMatch` says whether it was searched for. */
+/** A part of a text. `isMatch` says whether it is what a search has found. */
 type TextPart = { text: string; isMatch: boolean }
 
-/** The text with the places of its characters: `starts[i]` is the index in the text of what became character `i`. */
-type Folded = { folded: string; starts: readonly number[] }
+/** The letters of the words of a text as one, as a search compares them. */
+type Folded = {
+  letters: string
+  /** The index in the text of what became each letter, and the end of that. */
+  starts: readonly number[]
+  ends: readonly number[]
+  /** Whether a word begins with a letter, as `splitWords` divides texts. One begins after the last letter too. */
+  isStart: readonly boolean[]
+}
 
 const wordCharacter = /[\p{L}\p{M}\p{N}+#]/u
 
 /**
- * Divides a text at what was searched for. `words` are as `foldWords` writes them. A word marks the beginnings of words, as lists
- * are searched; if there is none, it marks what is inside of words, as the API searches titles. Accents and case do not count.
+ * Divides a text at what a search has found in it: words, beginnings of words, and words that are one for the search (`front-end`).
+ * Accents and case do not count.
  */
-export function markWords(text: string, words: string): readonly TextPart[] {
+export function markText(text: string, marks: readonly Mark[]): readonly TextPart[] {
   const folded = fold(text)
   const isMarked = new Uint8Array(text.length)
-  for (const word of words.split(' ').filter(Boolean)) {
-    const places = findPlaces(folded.folded, word)
-    const beginnings = places.filter((place) => isBeginning(word, characterBefore(folded.folded, place)))
-    for (const place of beginnings.length > 0 ? beginnings : places) {
-      const end = folded.starts[place + word.length] ?? text.length
-      isMarked.fill(1, folded.starts[place], end)
+  for (const mark of marks)
+    for (const place of findPlaces(folded.letters, mark.text)) {
+      const end = place + mark.text.length
+      if (!isFound(folded, place, end, mark)) continue
+      for (let at = place; at < end; at += 1)
+        isMarked.fill(1, folded.starts[at], folded.isStart[at + 1] ? folded.ends[at] : folded.starts[at + 1])
     }
-  }
   return toParts(text, isMarked)
 }
 
-/** Whether a word begins after a character, as `splitWords` divides texts. A word without spaces around it begins anywhere. */
-function isBeginning(word: string, before: string): boolean {
-  return isUnspaced(word) || isUnspaced(before) || !wordCharacter.test(before)
+/** A word in a script without spaces is found anywhere. */
+function isFound(
+  { isStart }: Folded,
+  place: number,
+  end: number,
+  { isWhole, spansWords, text }: Mark,
+): boolean {
+  if (!spansWords && isStart.slice(place + 1, end).includes(true)) return false
+  return isUnspaced(text) || (isStart[place] === true && (!isWhole || isStart[end] === true))
 }
 
 /** A character with the marks and the parts of a Korean syllable that it is composed with. */
@@ -38,23 +51,38 @@ const composed = /\P{M}[\p{M}\u1160-\u11ff\uff9e\uff9f]*|\p{M}+/gu
 /** Each of them is normalized alone: `normalizeText` gives none, one or more characters for it. */
 function fold(text: string): Folded {
   const starts: number[] = []
-  let folded = ''
+  const ends: number[] = []
+  const isStart: boolean[] = []
+  let letters = ''
+  let isNext = true
+  let isInUnspaced = false
   for (const { 0: character, index } of text.matchAll(composed)) {
     const normalized = normalizeText(character)
-    folded += normalized
-    for (let count = 0; count < normalized.length; count += 1) starts.push(index)
+    for (const letter of normalized) {
+      if (!wordCharacter.test(letter)) {
+        isNext = true
+        continue
+      }
+      const isOther = isUnspaced(letter) !== isInUnspaced
+      isInUnspaced = isUnspaced(letter)
+      isNext ||= isOther
+      letters += letter
+      for (let unit = 0; unit < letter.length; unit += 1) {
+        starts.push(index)
+        ends.push(index + character.length)
+        isStart.push(isNext)
+        isNext = false
+      }
+    }
   }
-  return { folded, starts }
+  return { letters, starts, ends, isStart: [...isStart, true] }
 }
 
-function findPlaces(text: string, word: string): number[] {
+function findPlaces(letters: string, text: string): number[] {
   const places: number[] = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) places.push(at)
+  if (text === '') return places
+  for (let at = letters.indexOf(text); at >= 0; at = letters.indexOf(text, at + 1)) places.push(at)
   return places
-}
-
-function characterBefore(text: string, place: number): string {
-  return [...text.slice(Math.max(0, place - 2), place)].at(-1) ?? ''
 }
 
 function toParts(text: string, isMarked: Uint8Array): TextPart[] {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect'
 import { isPostgres } from '#db/engine'
 import { isMigrated } from '#db/migrations'
-import { type RecordTable, recordTables } from '#db/schema'
+import { type RecordTable, recordTables, wordTables } from '#db/schema'
 import { listReferences } from '#queries/references'
 import { expandEmbeds } from './expand-embeds'
 import type { Batch } from './input'
@@ -55,7 +55,7 @@ export async function apply(
     throw error
   })
   if (isPostgres(db) && countWritten(applied) >= writtenBeforeVacuum)
-    await sql`vacuum (analyze) articles, article_links, organizations, organization_sites, jobs, job_websites, organization_words, job_words`.execute(
+    await sql`vacuum (analyze) ${sql.join([...vacuumed, ...wordTables].map((table) => sql.table(table)))}`.execute(
       db,
     )
   return applied
@@ -82,6 +82,10 @@ function write(db: Db, source: string, batches: Batches, options: ApplyOptions):
 
 /** Until a vacuum, Postgres reads the records of many new rows to count them, although an index has all columns. */
 const writtenBeforeVacuum = 1_000
+const vacuumed = [
+  ...['articles', 'article_links', 'organizations', 'organization_sites', 'jobs', 'job_websites'],
+  'vocabulary',
+]
 
 function countWritten(applied: Applied): number {
   return applied.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0)

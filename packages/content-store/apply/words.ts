@@ -1,24 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createWordSplitter } from '@vitrine/api-contract/search-words'
-import { isUnspaced } from '@vitrine/api-contract/split-words'
 import { sql, type Transaction } from 'kysely'
-import { isOneOf, isPostgres } from '#db/engine'
+import { isOneOf } from '#db/engine'
 import type { Schema, WordTable } from '#db/schema'
-import { jobWords } from '#records/job'
-import { parseObject } from '#records/json'
-import { organizationWords } from '#records/organization'
-import { toTokens } from '#records/words'
+import { recordsOf } from '#search/texts'
 import type { Difference } from './append-changes'
+import { WordIndex } from './index-words'
 import type { Kind, Row } from './kinds'
 
-type Words = { reference: string; words: readonly string[] }
-
-const rowsAtOnce = 25
-
-/** The words of the organizations and open jobs that a transaction changes. */
+/** The words of the organizations, open jobs and articles that a transaction changes. */
 export class WordWriter {
   readonly #db: Transaction<Schema>
-  readonly #split = createWordSplitter()
+  readonly #index = new WordIndex()
 
   constructor(db: Transaction<Schema>) {
     this.#db = db
@@ -26,29 +17,24 @@ export class WordWriter {
 
   /** Must be called after the rows are written. */
   async write({ table }: Kind, differences: readonly Difference[]): Promise<void> {
-    if (table === 'organizations') await this.#writeOrganizations(differences)
-    if (table === 'jobs') await this.#writeJobs(differences)
-  }
-
-  async #writeOrganizations(differences: readonly Difference[]): Promise<void> {
-    const rows = differences.flatMap(({ after }) => after ?? [])
-    await this.#put(
-      'organization_words',
-      rows.map(({ reference, record, name_lower }) => ({
-        reference,
-        words: organizationWords(
-          String(name_lower),
-          record ? parseObject(String(record)) : null,
-          this.#split,
-        ),
-      })),
+    const words = wordTablesOf.get(table)
+    if (words === undefined) return
+    const isSearched = table === 'jobs' ? isOpen : (row: Row | undefined) => row !== undefined
+    const written = differences.filter(
+      ({ before, after }) => isSearched(after) && (!isSearched(before) || hasOtherWords(before, after)),
+    )
+    await this.#index.put(
+      this.#db,
+      words,
+      written.map(({ reference }) => reference),
     )
     await this.#remove(
-      'organization_words',
-      differences.filter(({ after }) => !after),
+      words,
+      differences.filter(({ before, after }) => isSearched(before) && !isSearched(after)),
     )
-    for (const { reference, before, after } of differences)
-      if (after && before?.name_lower !== after.name_lower) await this.#renameOrganization(reference)
+    if (table === 'organizations')
+      for (const { reference, before, after } of differences)
+        if (after && before?.name_lower !== after.name_lower) await this.#renameOrganization(reference)
   }
 
   /** The name of an organization is among the words of its jobs. */
@@ -59,58 +45,11 @@ export class WordWriter {
       .where('organization_reference', '=', organization)
       .where('summary', 'is not', null)
       .execute()
-    for (let start = 0; start < jobs.length; start += rowsAtOnce) {
-      if (start > 0) await nextTurn()
-      await this.#putJobs(jobs.slice(start, start + rowsAtOnce).map(({ reference }) => reference))
-    }
-  }
-
-  async #writeJobs(differences: readonly Difference[]): Promise<void> {
-    const changed = differences.filter(({ before, after }) => after && isOther(before, after))
-    await this.#putJobs(changed.map(({ reference }) => reference))
-    await this.#remove(
+    await this.#index.put(
+      this.#db,
       'job_words',
-      differences.filter(({ before, after }) => isOpen(before) && !isOpen(after)),
+      jobs.map(({ reference }) => reference),
     )
-  }
-
-  async #putJobs(references: readonly string[]): Promise<void> {
-    if (references.length === 0) return
-    const rows = await this.#db
-      .selectFrom('jobs')
-      .leftJoin('organizations', 'organizations.reference', 'jobs.organization_reference')
-      .select(['jobs.reference', 'jobs.summary', 'jobs.embed', 'organizations.name_lower'])
-      .where(isOneOf(this.#db, 'jobs.reference', references))
-      .execute()
-    await this.#put(
-      'job_words',
-      rows.flatMap(({ reference, summary, embed, name_lower }) =>
-        summary && embed
-          ? { reference, words: jobWords({ summary, embed }, name_lower ?? '', this.#split) }
-          : [],
-      ),
-    )
-  }
-
-  async #put(table: WordTable, rows: readonly Words[]): Promise<void> {
-    if (rows.length === 0) return
-    const [words, records] = [sql.table(table), sql.table(recordsOf[table])]
-    if (isPostgres(this.#db))
-      await sql`
-        insert into ${words} (rowid, words)
-        select record.id, given.words::tsvector
-        from unnest(${rows.map(({ reference }) => reference)}::text[], ${rows.map((row) => toTsVector(row.words))}::text[])
-          as given (reference, words)
-        join ${records} record on record.reference = given.reference
-        on conflict (rowid) do update set words = excluded.words
-      `.execute(this.#db)
-    else
-      await sql`
-        insert or replace into ${words} (rowid, words)
-        select record.id, given.value ->> 1
-        from json_each(${JSON.stringify(rows.map((row) => [row.reference, toTokens(row.words).join(' ')]))}) given
-        join ${records} record on record.reference = given.value ->> 0
-      `.execute(this.#db)
   }
 
   async #remove(table: WordTable, differences: readonly Difference[]): Promise<void> {
@@ -120,31 +59,18 @@ export class WordWriter {
   }
 }
 
-const recordsOf = { organization_words: 'organizations', job_words: 'jobs' } as const
+const wordTablesOf = new Map<string, WordTable>(
+  (['organization_words', 'job_words', 'article_words'] as const).map((table) => [recordsOf[table], table]),
+)
 
 /** Only open jobs are searched. */
 function isOpen(job: Row | undefined): boolean {
   return typeof job?.summary === 'string'
 }
 
-/** Whether an open job has other words than before. */
-function isOther(before: Row | undefined, after: Row): boolean {
-  if (!isOpen(after)) return false
-  return (
-    !isOpen(before) ||
-    before?.embed_hash !== after.embed_hash ||
-    before?.organization_reference !== after.organization_reference
+/** Whether a record can have other words than before: the response of the job operation has none. */
+function hasOtherWords(before: Row | undefined, after: Row | undefined): boolean {
+  return (['record_hash', 'embed_hash', 'organization_reference'] as const).some(
+    (column) => before?.[column] !== after?.[column],
   )
 }
-
-/** A `tsvector` as text. Words have no character that it would escape, and no search compares the places of others than pairs. */
-function toTsVector(words: readonly string[]): string {
-  return toTokens(words)
-    .map((token, place) =>
-      isUnspaced(token) ? `'${token}':${Math.min(place + 1, maxPosition)}` : `'${token}'`,
-    )
-    .join(' ')
-}
-
-/** The last position of a `tsvector`. */
-const maxPosition = 16_383

@@ -1,6 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { isPostgres, textOf } from './engine'
-import { wordTables } from './schema'
 
 export async function createTables(db: Kysely<never>): Promise<void> {
   await createTokens(db)
@@ -11,7 +10,6 @@ export async function createTables(db: Kysely<never>): Promise<void> {
     await sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)})`.execute(db)
   }
   await createTitleIndex(db)
-  await createWordTables(db)
 }
 
 /** A database of an earlier version has the table already, with tokens. */
@@ -219,25 +217,6 @@ async function createTitleIndex(db: Kysely<never>): Promise<void> {
     create trigger articles_renamed after update of name_normalized on articles
     when old.name_normalized <> new.name_normalized begin ${remove} ${add} end
   `.execute(db)
-}
-
-/**
- * The words of organizations and open jobs by the `id` of their row. On SQLite the index keeps no text, and words have no character
- * that its tokenizer separates. Beginnings of two and three letters have an index of their own: without it, 50,000 jobs with words
- * that begin with `ma` take 2 s instead of 13 ms.
- */
-async function createWordTables(db: Kysely<never>): Promise<void> {
-  for (const table of wordTables) {
-    const name = sql.table(table)
-    if (isPostgres(db)) {
-      await sql`create table ${name} (rowid bigint primary key, words tsvector not null)`.execute(db)
-      await sql`create index ${sql.ref(`${table}_by_word`)} on ${name} using gin (words)`.execute(db)
-    } else
-      await sql`
-        create virtual table ${name} using fts5
-          (words, content='', contentless_delete=1, prefix='2 3', tokenize="ascii tokenchars '+#'")
-      `.execute(db)
-  }
 }
 
 /** The type of a number that a row has from its insertion on. */

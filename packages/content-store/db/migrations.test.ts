@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { apply } from '#apply/apply'
 import { getStore } from '#queries/store'
+import { findByWords, readQuery } from '#search/find'
 import { createDatabase, engines } from '#testing/engines'
 import { type Db, openDatabaseForWriting } from './connect'
 import { isMigrated, migrate } from './migrations'
@@ -52,6 +54,49 @@ describe.each(engines)('on %s', (engine) => {
       expect(await db.selectFrom('articles').select('record').execute()).toEqual([])
     },
   )
+
+  test('the records of a database without the index of words are found after the migration', async () => {
+    const db = await openNew()
+    await migrate(db)
+    const record = { reference: 'a', name: 'Crane', language: 'en', published_at: '2026-05-01T08:00:00Z' }
+    const references = Array.from({ length: 1_200 }, (_, index) => `a${index}`)
+    await apply(
+      db,
+      'files',
+      [
+        {
+          kind: 'articles',
+          records: references.map((reference) => ({ reference, record: { ...record, reference } })),
+        },
+        {
+          kind: 'embeds',
+          records: [
+            {
+              organization_reference: 'o',
+              embed: { name: 'Acme', websites: [], jobs: [{ ...record, slug: 'a' }] },
+            },
+          ],
+        },
+      ],
+      { now: new Date() },
+    )
+    for (const table of ['vocabulary', 'article_words', 'organization_words', 'job_words'])
+      await sql`drop table ${sql.table(table)}`.execute(db)
+    // What the version before had.
+    await sql`create table job_words (rowid bigint)`.execute(db)
+    await sql`delete from kysely_migration where name = '0103-words'`.execute(db)
+    await migrate(db)
+    const articles = { languages: ['en'], publishedUntil: Date.now() }
+    const options = { articles, synonyms: new Map<string, never[]>(), hasCompounds: false }
+    for (const [table, words, count] of [
+      ['article_words', 'crane', 1_200],
+      ['job_words', 'crame', 1],
+      ['organization_words', 'acme', 1],
+    ] as const) {
+      const query = await readQuery(db, [words], options)
+      expect([table, (await findByWords(db, table, query)).flat().length]).toEqual([table, count])
+    }
+  })
 
   /** What the migration recognizes of an earlier version: its migrations and some of its tables. */
   async function createFormer(db: Db, names: readonly string[]): Promise<void> {

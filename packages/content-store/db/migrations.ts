@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { createTables } from './create-tables'
+import { createWordTables } from './create-word-tables'
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable'
 import { dropFormerTables } from './drop-former-tables'
 import type { Schema } from './schema'
@@ -7,6 +8,7 @@ import type { Schema } from './schema'
 /** In the order in which they run. A released migration keeps its name and its effect. */
 const migrations: Record<string, Migration> = {
   '0102-store': { up: createTables },
+  '0103-words': { up: createWordTables },
 }
 
 /**

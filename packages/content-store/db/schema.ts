@@ -52,7 +52,7 @@ export type Schema = {
   /** The websites that an open job names. */
   job_websites: { job_reference: string; website_reference: string }
   articles: Dated & {
-    /** The full-text index of SQLite names rows by a number that never changes. */
+    /** Names the row in `article_words`, and in the index of titles of SQLite. */
     id: Generated<number>
     record: string
     record_hash: string
@@ -76,6 +76,11 @@ export type Schema = {
   article_groups: { kind: ArticleGroupKind; reference: string; record: string }
   /** From content files. Never joined with the tables that the API reads: no operation sends a draft. */
   article_drafts: Dated & { record: string; record_hash: string; name: string; language: string }
+  /**
+   * The words of letters that records have or had, and the same from their ends: where no record has a searched word, similar ones are
+   * looked up by what comes before or after the error.
+   */
+  vocabulary: { word: string; reversed: string }
   /**
    * One row for each record that a transaction of `apply` created, updated or deleted, and one for each article whose
    * `published_at` has come. Rows are kept for some days.
@@ -140,5 +145,5 @@ export const recordTables = ['organizations', 'jobs', 'articles', 'article_draft
 export type RecordTable = (typeof recordTables)[number]
 
 /** Words by which searches find records: full-text tables, which each engine has in another form. */
-export const wordTables = ['organization_words', 'job_words'] as const
+export const wordTables = ['organization_words', 'job_words', 'article_words'] as const
 export type WordTable = (typeof wordTables)[number]

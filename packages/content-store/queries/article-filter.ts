@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect'
-import { isOneOf } from '#db/engine'
+import { isOneOf, isPostgres } from '#db/engine'
 import type { ArticleLinkKind } from '#db/schema'
+import { matches, toRanks } from '#search/match'
+import type { WordQuery } from '#search/query'
 import { titleHas } from './title-text'
 
 /** Conditions that an article meets all. Times are milliseconds since 1970. */
@@ -16,8 +18,10 @@ export type ArticleFilter = {
   collection?: string | undefined
   /** A slug: articles name organizations so. */
   organization?: string | undefined
-  /** Texts that the title contains, in any order. */
-  titles?: readonly string[] | undefined
+  /** A text that the title contains. */
+  title?: string | undefined
+  /** Articles that a search finds, which come in the order of how well they match. */
+  query?: WordQuery | undefined
   /** Published at this time or later, before this time, and at this time at the latest. */
   from?: number | undefined
   before?: number | undefined
@@ -32,6 +36,8 @@ export type Branch = {
   reference: RawBuilder<unknown>
   publishedAt: RawBuilder<unknown>
   conditions: readonly RawBuilder<unknown>[]
+  /** What comes before the time in the order of the list. */
+  rank?: RawBuilder<unknown>
 }
 
 /**
@@ -40,6 +46,7 @@ export type Branch = {
  * its end. Links are read before articles: their index has all the columns of a list.
  */
 export function toBranches(db: Db, filter: ArticleFilter): Branch[] {
+  if (filter.query) return [foundBranch(db, filter, filter.query)]
   const languages = filter.languages === undefined ? [null] : [...new Set(filter.languages)]
   const indexes = [...new Set(filter.indexes)]
   const [link, ...others] = linksOf(filter)
@@ -117,6 +124,27 @@ function articleBranch(db: Db, filter: ArticleFilter, language: string | null): 
   }
 }
 
+/** What a search finds is sorted as a whole, and so is one branch. */
+function foundBranch(db: Db, filter: ArticleFilter, query: WordQuery): Branch {
+  const branch = articleBranch(db, filter, null)
+  const { languages, indexes = [] } = filter
+  // The plus keeps SQLite from reading the row of each found article: the index of a list has all columns.
+  const id = isPostgres(db) ? sql`articles.id` : sql`+articles.id`
+  const ranks = toRanks(db, query).map(
+    (expression) =>
+      sql`${id} in (select rowid from article_words where ${matches(db, 'article_words', expression)})`,
+  )
+  const found = withConditions(branch, [
+    ...ranks.slice(-1),
+    ...(languages === undefined ? [] : [isOneOf(db, 'articles.language', languages)]),
+    ...linksOf(filter).map(({ kind, target }) => isLinked(db, branch, kind, [target])),
+    ...(indexes.length > 0 ? [isLinked(db, branch, 'index', indexes)] : []),
+  ])
+  // Every found article is of the last rank at least.
+  const cases = ranks.slice(0, -1).map((isOfRank, rank) => sql`when ${isOfRank} then ${sql.lit(rank)}`)
+  return { ...found, rank: sql`case ${sql.join(cases, sql` `)} else ${sql.lit(cases.length)} end` }
+}
+
 function linkBranch(db: Db, filter: ArticleFilter, { kind, target }: Link, language: string | null): Branch {
   const table = sql`article_links`
   const reference = sql`article_links.article_reference`
@@ -149,11 +177,11 @@ function rowConditions(
   ]
 }
 
-function articleConditions(db: Db, { updatedFrom, createdFrom, titles = [] }: ArticleFilter) {
+function articleConditions(db: Db, { updatedFrom, createdFrom, title }: ArticleFilter) {
   return [
     ...(updatedFrom === undefined ? [] : [sql`articles.updated_at >= ${updatedFrom}`]),
     ...(createdFrom === undefined ? [] : [sql`articles.created_at >= ${createdFrom}`]),
-    ...titles.map((title) => titleHas(db, title)),
+    ...(title === undefined ? [] : [titleHas(db, title)]),
   ]
 }
 

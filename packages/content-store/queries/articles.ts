@@ -51,8 +51,10 @@ async function listPart(
   { offset, limit, order = 'newest first' }: ArticleRange,
 ): Promise<StoredArticle[]> {
   const direction = sql.raw(order === 'newest first' ? 'desc' : 'asc')
+  const rank = branches.flatMap((branch) => branch.rank ?? [])
+  const columns = sql.join([...rank, sql`1 ${direction}`, sql`2`])
   const { rows } = await sql<{ reference: string }>`
-    ${entriesOf(branches)} order by 1 ${direction}, 2 limit ${limit} offset ${offset}`.execute(db)
+    ${entriesOf(branches)} order by ${columns} limit ${limit} offset ${offset}`.execute(db)
   return listArticlesByReference(
     db,
     rows.map(({ reference }) => reference),

@@ -18,7 +18,15 @@ const contentTables = [
     'article_links',
     'article_groups',
   ] as const),
-  ...(['article_drafts', 'changes', 'reads', 'held_changes', 'invalid_records', 'store'] as const),
+  ...([
+    'article_drafts',
+    'changes',
+    'reads',
+    'held_changes',
+    'invalid_records',
+    'store',
+    'vocabulary',
+  ] as const),
 ]
 
 /** Deletes all content, which is from another source than the one that is to be read. Tokens stay. */

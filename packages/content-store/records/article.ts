@@ -2,6 +2,7 @@ import { articleWire } from '@vitrine/api-contract/article'
 import { toLanguage } from '@vitrine/api-contract/language'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { oldSlugOf } from '@vitrine/api-contract/old-slug'
+import type { SearchedTexts } from '@vitrine/api-contract/search-words'
 import { toSlug } from '@vitrine/api-contract/slug'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
@@ -48,6 +49,26 @@ const maxLanguage = 60
 /** The column and the filter have one spelling of a language: `fr_FR` and `fr-FR` are one. */
 export function languageColumn(language: string): string {
   return toColumn(toLanguage(language) ?? language).slice(0, maxLanguage)
+}
+
+const textsOfArticle = tolerant(
+  articleWire.pick({
+    ...{ name: true, summary: true, content: true, categories: true, cms_collections: true },
+    ...{ cms_authors: true, organizations: true },
+  }),
+  [],
+)
+
+/** What a search finds of an article: its title and texts, and the names of all that it belongs to. */
+export function articleTexts(record: JsonObject): SearchedTexts {
+  const { name = '', summary, content, ...groups } = textsOfArticle.parse(record)
+  const names = [
+    ...(groups.organizations ?? []).map((organization) => organization.name),
+    ...(groups.cms_collections ?? []).map(({ title }) => title),
+    ...(groups.cms_authors ?? []).map((author) => author.name),
+    ...(groups.categories ?? []).map((category) => category.name ?? category.title),
+  ]
+  return { name, names, texts: [summary, content] }
 }
 
 /** The lists that have the article, each once. */

@@ -2,7 +2,7 @@ import { embedJobWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { isClosedStatus } from '@vitrine/api-contract/job-status'
 import { parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
-import { toSearchWords } from '@vitrine/api-contract/search-words'
+import type { SearchedTexts } from '@vitrine/api-contract/search-words'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { languageColumn } from './article'
@@ -91,15 +91,11 @@ export function parseSummary(summary: string): JobSummaryRecord {
   return JSON.parse(summary)
 }
 
-/**
- * The words by which a search finds an open job: those of its name, its organization, department, places and texts. `summary` and
- * `embed` are the columns.
- */
-export function jobWords(
+/** What a search finds of an open job: its name, its organization, department, places and texts. `summary` and `embed` are the columns. */
+export function jobTexts(
   { summary, embed }: { summary: string; embed: string },
   organizationName: string,
-  split: (text: string) => readonly string[],
-): string[] {
+): SearchedTexts {
   const { name, department, office, offices } = parseSummary(summary).embed
   const { description, profile } = textsOfEmbed.parse(parseObject(embed))
   const places = (offices ?? (office ? [office] : [])).flatMap((place) => [
@@ -108,7 +104,8 @@ export function jobWords(
     ...(place.country_code && place.country_code.length > 3 ? [place.country_code] : []),
     ...Object.values(place.country ?? {}),
   ])
-  return toSearchWords([name, organizationName, department?.name, ...places], [description, profile], split)
+  const names = [organizationName, department?.name, ...places]
+  return { name, names, texts: [description, profile] }
 }
 
 /** The embed response has the current slug, and no status: its jobs are published. */

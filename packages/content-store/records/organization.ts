@@ -2,7 +2,7 @@ import { embedWire } from '@vitrine/api-contract/embed'
 import { withoutInvisible } from '@vitrine/api-contract/invisible'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { organizationWire } from '@vitrine/api-contract/organization'
-import { toSearchWords } from '@vitrine/api-contract/search-words'
+import type { SearchedTexts } from '@vitrine/api-contract/search-words'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { type JsonObject, pick, toColumn } from './json'
@@ -43,17 +43,13 @@ const textsOfRecord = tolerant(
 )
 
 /**
- * The words by which a search finds an organization: those of its name and of its description in all languages. What lists call its
+ * What a search finds of an organization: its name and its description in all languages. What lists call its
  * sectors and places is not in the record.
  */
-export function organizationWords(
-  name: string,
-  record: JsonObject | null,
-  split: (text: string) => readonly string[],
-): string[] {
+export function organizationTexts(name: string, record: JsonObject | null): SearchedTexts {
   const { default_language = '', description, i18n_descriptions } = textsOfRecord.parse(record ?? {})
   const texts = Object.values({ [default_language]: description, ...i18n_descriptions })
-  return toSearchWords([name], texts, split)
+  return { name, names: [], texts }
 }
 
 /** The references of the sites that show the organization. */

@@ -58,18 +58,18 @@ it('responds with a page of a selection', async () => {
       count,
       next,
     ])
-    expect(Object.keys(body)).toEqual(['total', 'items', 'next'])
+    expect(Object.keys(body)).toEqual(['total', 'items', 'note', 'next'])
     // Further parameters do not change the response.
     expect((await get(`${query}&cb=1`)).body).toEqual(body)
   }
 })
 
-it('finds a part of the titles', async () => {
-  const { body } = await get('locale=en&q=TITLE%201')
-  expect(body.items.map(({ name }: { name: string }) => name)).toContain('Title 17')
-  expect(body.total).toBe(11)
-  expect(body.items[0].url).toMatch(/^\/en\/articles\/2026\/05\/09\/title-\d+_A\d+$/)
-  expect((await get('locale=en&q=1%20title')).body.total).toBe(0)
+it('finds words in any order, and says which one is searched for instead of one with an error', async () => {
+  const { body } = await get('locale=en&q=17%20TITLE')
+  expect(body).toMatchObject({ total: 1, note: null, items: [{ name: 'Title 17' }] })
+  expect(body.items[0].url).toMatch(/^\/en\/articles\/2026\/05\/09\/title-17_A\d+$/)
+  const corrected = await get('locale=en&q=titel%2017')
+  expect(corrected.body).toMatchObject({ ...body, note: 'Results for “title” instead of “titel”.' })
 })
 
 it.each(['locale=en&page=4', 'locale=en&page=99999', 'locale=en&category=craft&page=4'])(
@@ -82,7 +82,12 @@ it.each(['locale=en&page=4', 'locale=en&page=99999', 'locale=en&category=craft&p
 it('finds nothing for unknown values', async () => {
   for (const name of ['category', 'collection', 'organization', 'language'])
     for (const value of ['Unknown1', 'unknown-2', 'CRAFT'])
-      expect((await get(`locale=en&${name}=${value}`)).body).toEqual({ total: 0, items: [], next: null })
+      expect((await get(`locale=en&${name}=${value}`)).body).toEqual({
+        total: 0,
+        items: [],
+        note: null,
+        next: null,
+      })
 })
 
 it.each([

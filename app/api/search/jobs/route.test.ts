@@ -86,7 +86,7 @@ it('gives each job once over all pages', async () => {
 it('finds words in any case and without accents, that begin with the searched ones', async () => {
   for (const q of ['ingenieure', 'INGÉNIEURE', 'donn ingén', 'c++', 'engin dat'])
     expect((await search(`q=${encodeURIComponent(q)}`)).total, q).toBeGreaterThan(0)
-  expect((await search('q=ngenieure')).total).toBe(0)
+  expect((await search('q=genieure')).total).toBe(0)
 })
 
 it('counts for each value of a facet what selecting it gives, for random states', async () => {

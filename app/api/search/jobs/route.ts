@@ -1,9 +1,10 @@
 import { unstable_rethrow } from 'next/navigation'
 import { currentJobBoard, type JobBoard } from '@/lib/data/jobs/job-board'
 import { searchJobs } from '@/lib/data/jobs/job-search'
-import { findJobs } from '@/lib/data/words'
+import { findJobs } from '@/lib/data/search/words'
 import { isLocale } from '@/lib/i18n/locales'
 import { readJobFilter } from '@/lib/job-filter'
+import type { FoundRecords } from '@/lib/model/search/found-words'
 import { respondWithError, respondWithJson } from '../json-response'
 
 /** A page of the results of the job board, with the counts of its facets (docs/job-search.md). */
@@ -16,10 +17,10 @@ export async function GET(request: Request): Promise<Response> {
   const read = readJobFilter(parameters)
   if ('invalid' in read) return respondInvalid(read.invalid)
   let jobs: JobBoard
-  let found: readonly number[]
+  let found: FoundRecords
   try {
     jobs = (await currentJobBoard()).value
-    found = await findJobs(read.filter.words)
+    found = await findJobs({ words: read.filter.words, locale })
   } catch (error) {
     unstable_rethrow(error)
     return respondWithError(503, 'unavailable', 'The jobs cannot be read now. Try again later.', {
