@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import nextEnv from '@next/env'
+import { expect, it } from 'vitest'
+import { cutSettings } from './cut-settings'
+
+const cut = ['SITE_ACCENT=#e4002b', 'PREVIEW_SECRET=abc#def', 'export SITE_NAME=A#1 # a comment', 'A = b#c']
+const whole = [
+  ...['SITE_ACCENT="#e4002b"', "PREVIEW_SECRET='abc#def'", 'SITE_NAME=`A#1`', 'PORT=3000 # the port', 'A='],
+  ...['#SITE_ACCENT=#e4002b', 'A= # a comment', 'A=  #e4002b', ''],
+]
+
+it.each(cut)('names %s with its file and line, and not its value', (line) => {
+  const [warning, ...others] = cutSettings({ path: '.env', contents: `\r\n${line}\r\nPORT=3000` })
+  expect(warning).toMatch(/^\.env, line 2: [A-Z_]+ is read only up to the #.*: [A-Z_]+="\.\.\."$/)
+  expect(warning).not.toMatch(/e4002b|abc|def/)
+  expect(others).toEqual([])
+})
+
+it.each(whole)('says nothing about %s', (line) => {
+  expect(cutSettings({ path: '.env', contents: line })).toEqual([])
+})
+
+it.each(cut)('reads %s without what follows the #', (line) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-env-'))
+  writeFileSync(join(folder, '.env'), line)
+  const { parsedEnv } = nextEnv.loadEnvConfig(folder, true, console, true)
+  rmSync(folder, { recursive: true })
+  expect(Object.values(parsedEnv ?? {}).join()).not.toMatch(/#|e4002b|def|1|c/)
+})
