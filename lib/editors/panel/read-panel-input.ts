@@ -56,6 +56,14 @@ export async function readPanelInput(
   }
 }
 
+/** How many warnings the record has; 0 where it cannot be read. */
+export async function countWarnings(subject: PreviewSubject): Promise<number> {
+  const warnings = await readDocuments(subject)
+    .then((documents) => documents?.readWarnings())
+    .catch(() => null)
+  return warnings?.length ?? 0
+}
+
 /** Null where the page of the preview has another status than 200. */
 async function readPages(
   { status, feed, feedPath, markdown, job }: Documents,
