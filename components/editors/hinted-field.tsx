@@ -14,9 +14,9 @@ type HintedFieldProps = {
 /** A required field of a form with its label, and below it what to enter. */
 export function HintedField(props: HintedFieldProps) {
   const { name, type, label, hint, error = null, maxLength, defaultValue, autoComplete } = props
-  const ids = { hint: `${name}-hint`, error: `${name}-error` }
+  const ids = { field: `${name}-field`, hint: `${name}-hint`, error: `${name}-error` }
   const field = {
-    ...{ id: name, name, defaultValue, required: true, className: 'field' },
+    ...{ id: ids.field, name, defaultValue, required: true, className: 'field' },
     'aria-invalid': error !== null,
     'aria-describedby': error === null ? ids.hint : `${ids.error} ${ids.hint}`,
     // The form was sent, and this field is what to correct.
@@ -24,7 +24,7 @@ export function HintedField(props: HintedFieldProps) {
   }
   return (
     <>
-      <label htmlFor={name} className="-mb-1 font-medium">
+      <label htmlFor={ids.field} className="-mb-1 font-medium">
         {label}
       </label>
       {type === 'lines' ? (

@@ -67,7 +67,6 @@ async function createOrganizationsAndJobs(db: Kysely<never>): Promise<void> {
     .addColumn('detail', text)
     .execute()
   await sql`create index jobs_open on jobs (reference) where summary is not null`.execute(db)
-  await sql`create index jobs_drafts on jobs (updated_at, reference) where status = 'draft'`.execute(db)
   await schema
     .createTable('job_websites')
     .addColumn('job_reference', text, (column) => column.notNull())

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import { createEditorTables } from './create-editor-tables'
 import { createTables } from './create-tables'
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable'
 import { dropFormerTables } from './drop-former-tables'
@@ -7,6 +8,7 @@ import type { Schema } from './schema'
 /** In the order in which they run. A released migration keeps its name and its effect. */
 const migrations: Record<string, Migration> = {
   '0102-store': { up: createTables },
+  '0103-editors': { up: createEditorTables },
 }
 
 /**

@@ -76,6 +76,8 @@ export type Schema = {
   article_groups: { kind: ArticleGroupKind; reference: string; record: string }
   /** From content files. Never joined with the tables that the API reads: no operation sends a draft. */
   article_drafts: Dated & { record: string; record_hash: string; name: string; language: string }
+  /** The file of each record of the last import of a content folder. `path` is relative to the folder. */
+  content_files: { kind: ChangeKind; reference: string; path: string }
   /**
    * One row for each record that a transaction of `apply` created, updated or deleted, and one for each article whose
    * `published_at` has come. Rows are kept for some days.

@@ -10,6 +10,7 @@ import {
 import { isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
 import { migrate } from '@vitrine/content-store/db/migrations'
 import { lastChange, listChanges } from '@vitrine/content-store/queries/changes'
+import type { ContentFile } from '@vitrine/content-store/queries/content-files'
 import { env } from '#env'
 import { loadContent } from '#import/load-content'
 import { NoticeLog } from '#import/notice-log'
@@ -42,13 +43,15 @@ export async function importContent(
   try {
     const now = new Date()
     const unlisted = new UnlistedOrganizations(env)
+    const files: ContentFile[] = []
     const records = loadContent(folder, now, {
       format,
       onProgress: showProgress(dryRun ? 'checking' : 'importing'),
       onNotice: (notice) => notices.add(notice),
+      onFile: (file) => files.push(file),
     })
     const batches = unlisted.observe(records)
-    const options = { prune, signal: abortOnSignal() }
+    const options = { prune, signal: abortOnSignal(), files }
     let changesBefore = 0
     const summary = dryRun
       ? await withReadableDatabase((db) => compareContent(db, batches, now, options))
