@@ -5,7 +5,7 @@ import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 
 type FixPlaceProps = { rule: RuleId; source: RecordSource; locale: string }
 
-/** Where a warning is mended: the key of the content file with its line, or the field of the hosted service. */
+/** Where a warning is corrected: the key of the content file with its line, or the field of the hosted service. */
 export function FixPlace({ rule, source, locale }: FixPlaceProps) {
   const t = editorTranslatorFor(locale)
   if (source.kind === 'hosted')
