@@ -37,14 +37,20 @@ export function toTargetName(text: string, ownOrigins: readonly string[]): strin
   if (isPathReference(trimmed)) return trimmed
   const base = trimmed.startsWith('/') ? ownOrigins[0] : undefined
   const url = canParseUrl(trimmed, base) ? new URL(trimmed, base) : null
-  if (url && ownOrigins.includes(url.origin)) return matchPages(url.pathname).length > 0 ? url.pathname : null
+  if (url && ownOrigins.includes(url.origin)) return isPathOfRecord(url.pathname) ? url.pathname : null
   return url?.protocol === 'https:' ? referenceInPath(url.pathname) : null
+}
+
+function isPathOfRecord(path: string): boolean {
+  const [match] = matchPages(path.replace(/\.md$/, ''))
+  return match?.params.article !== undefined || match?.params.company !== undefined
 }
 
 /** The last part of a path that looks like a reference, or ends with one. Words have neither capitals nor digits. */
 function referenceInPath(path: string): string | null {
   const found = path.split('/').flatMap((segment) => {
-    const reference = referenceIn(segment) ?? (/[A-Z0-9]/.test(segment) ? segment : '')
+    const isReference = /^[A-Z]/.test(segment) || (/[A-Z0-9]/.test(segment) && referenceIn(segment) === null)
+    const reference = isReference ? segment : (referenceIn(segment) ?? '')
     return isPathReference(reference) ? [reference] : []
   })
   return found.at(-1) ?? null
