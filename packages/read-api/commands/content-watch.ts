@@ -44,14 +44,15 @@ async function importOnce(): Promise<ImportReport> {
   const db = openDatabaseForWriting(env.DATABASE_URL)
   try {
     const unlisted = new UnlistedOrganizations(env)
-    const notices = new NoticeLog()
+    const [notices, pictures] = [new NoticeLog(maxNotices), new NoticeLog(maxNotices)]
     const files: ContentFile[] = []
     const records = loadContent(folder, now, {
       onNotice: (notice) => notices.add(notice),
+      onMissingPicture: (notice) => pictures.add(notice),
       onFile: (file) => files.push(file),
     })
     const summary = await writeContent(db, unlisted.observe(records), now, { prune: values.prune, files })
-    const warnings = [...notices.lines().slice(0, maxNotices), ...unlisted.warnings()]
+    const warnings = [...notices.lines(), ...pictures.lines(), ...unlisted.warnings()]
     return reportSummary(summary, warnings, performance.now() - startedAt)
   } catch (error) {
     return reportError(error, folder)

@@ -24,6 +24,7 @@ import { showProgress } from './show-progress'
 
 const database = databaseName(env.DATABASE_URL)
 const notices = new NoticeLog()
+const pictures = new NoticeLog(20)
 
 /** More changes are not sent: a site shows them all when its cached reads end. */
 const maxChanges = 20 * maxRevalidationChanges
@@ -48,6 +49,7 @@ export async function importContent(
       format,
       onProgress: showProgress(dryRun ? 'checking' : 'importing'),
       onNotice: (notice) => notices.add(notice),
+      onMissingPicture: (notice) => pictures.add(notice),
       onFile: (file) => files.push(file),
     })
     const batches = unlisted.observe(records)
@@ -60,7 +62,7 @@ export async function importContent(
           changesBefore = await lastChange(db)
           return writeContent(db, batches, now, options)
         })
-    for (const line of [...notices.lines(), ...unlisted.warnings()]) console.warn(line)
+    for (const line of [...notices.lines(), ...pictures.lines(), ...unlisted.warnings()]) console.warn(line)
     console.log(
       dryRun
         ? `Dry run: nothing was written. An import into ${database} would make these changes:`

@@ -22,8 +22,10 @@ const maxProblems = 1_000
 const batchSize = 100
 
 export type LoadOptions = ReadOptions & {
-  /** Called for everything in JSON that is left out, and for pictures that do not exist. */
+  /** Called for everything in JSON that is left out. */
   onNotice?: (notice: Problem) => void
+  /** Called for each picture that a file names and that does not exist. */
+  onMissingPicture?: (notice: Problem) => void
   /** Called for each record of a file. */
   onFile?: (file: ContentFile) => void
 }
@@ -42,7 +44,11 @@ export function* checkRecords(
   results: Iterable<ReadResult>,
   source: string,
   now: Date,
-  { onNotice = () => {}, onFile = () => {} }: Pick<LoadOptions, 'onNotice' | 'onFile'> = {},
+  {
+    onNotice = () => {},
+    onMissingPicture = () => {},
+    onFile = () => {},
+  }: Omit<LoadOptions, keyof ReadOptions> = {},
 ): Generator<LoadedBatch> {
   const check = new ContentCheck(now)
   let loaded: Loaded[] = []
@@ -65,7 +71,7 @@ export function* checkRecords(
       if (record) {
         loaded.push(record)
         onFile(toContentFile(record, result.record.file, source))
-        for (const notice of missingPictures(result.record)) onNotice(notice)
+        for (const notice of missingPictures(result.record)) onMissingPicture(notice)
       }
     }
     count += 1
