@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import nextEnv from '@next/env'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cutSettings } from './cut-settings'
 
 /** Lines, and what is read of their values. */
@@ -29,6 +29,9 @@ it.each(whole)('says nothing about %s', (line) => {
 })
 
 it.each(cut)('Next.js reads %s as "%s"', (line, value) => {
+  // A variable of the process has precedence over the file.
+  vi.stubEnv(/\w+(?=\s*=)/.exec(line)?.[0] ?? '', undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-env-'))
   writeFileSync(join(folder, '.env'), line)
   const { parsedEnv } = nextEnv.loadEnvConfig(folder, true, console, true)
