@@ -375,7 +375,8 @@ test('an editor gives a draft to a colleague, who sees this page alone', async (
   expect(await panel.text()).toContain('does not open anything')
   const refresh = await guest.request.post(routes.previewRefresh(token), { headers: { origin: baseUrl } })
   expect(refresh.status()).toBe(403)
-  expect(new URL((await guest.request.get(routes.previewShare(token))).url()).pathname).toBe(routes.editors())
+  await guest.goto(routes.previewShare(token))
+  await expect(guest.getByLabel('Preview secret')).toBeVisible()
   await guest.context().close()
 })
 

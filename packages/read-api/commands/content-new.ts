@@ -1,4 +1,3 @@
-import { Argument } from '@commander-js/extra-typings'
 import { defineCommand, loadEnvFiles, oneOf, runIfMain } from '@vitrine/api-contract/command'
 import { newKinds } from './content-templates'
 
@@ -6,7 +5,7 @@ export const command = defineCommand(
   'content:new',
   'Writes a content file with a new reference and a comment on every key. It never replaces a file.',
 )
-  .addArgument(new Argument('<KIND>', `what to write: ${newKinds.join(', ')}`).argParser(oneOf(newKinds)))
+  .argument('<KIND>', `what to write: ${newKinds.join(', ')}`, oneOf(newKinds))
   .argument('<NAME>', 'the title of the article or job, or the name of the organization')
   .option('--folder <DIR>', 'the content folder', 'content')
   .option('--language <CODE>', 'the language of the record (default: DEFAULT_LOCALE)')
