@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import nextEnv from '@next/env'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { require } from 'tsx/cjs/api'
@@ -119,6 +118,7 @@ export default async (phase) => {
   if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) await buildFonts()
   if (phase === PHASE_PRODUCTION_BUILD) await buildElements()
   if (phase === PHASE_DEVELOPMENT_SERVER) {
+    const { default: nextEnv } = await import('@next/env')
     const { cutSettings } = require('./packages/api-contract/cut-settings.ts', import.meta.url)
     // Next.js has loaded them: it returns the same files again.
     for (const warning of nextEnv.loadEnvConfig(process.cwd()).loadedEnvFiles.flatMap(cutSettings))
