@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, context } from 'esbuild'
+import { build } from 'esbuild'
 
 const file = fileURLToPath(new URL('built/site.asset.js', import.meta.url))
 
@@ -8,6 +8,8 @@ const file = fileURLToPath(new URL('built/site.asset.js', import.meta.url))
 const options = {
   entryPoints: [fileURLToPath(new URL('site.ts', import.meta.url))],
   bundle: true,
+  // TypeScript reads the file, and would find the names of the sources twice.
+  minify: true,
   format: 'esm',
   // The browsers that Next.js supports.
   target: ['chrome111', 'edge111', 'firefox111', 'safari16.4'],
@@ -21,10 +23,14 @@ export async function buildElements() {
   write(outputFiles[0]?.text ?? '')
 }
 
-/** The same for `next dev`, again after each change of a source file. @public next.config.mjs calls it. */
+/**
+ * The same for `next dev`, again after each change of a source file. It keeps no process alive: Next.js loads its configuration in one more
+ * process when `next dev` ends. @public next.config.mjs calls it.
+ */
 export async function watchElements() {
-  const watched = await context({ ...options, outfile: file })
-  await watched.watch()
+  await buildElements()
+  for (const folder of ['.', '../lib/browser'])
+    watch(new URL(folder, import.meta.url), { persistent: false }, () => buildElements().catch(console.error))
 }
 
 /** Next.js loads its configuration in several processes at once: none of them reads a part of the file. */

@@ -222,8 +222,9 @@ export const routes = {
   editorSignIn: (): string => '/api/preview/sign-in',
   editorSignOut: (): string => '/api/preview/sign-out',
   openPreview: (): string => '/api/preview/open',
+  editorReferences: (): string => '/api/preview/references',
   /** The editors' start page. */
-  editors: (): string => '/preview',
+  editors: (query: Readonly<Record<string, string>> = {}): string => withQuery('/preview', query),
   /** The list of the site's records with their warnings, for editors. */
   contentHealth: (query: Readonly<Record<string, string>> = {}): string =>
     withQuery('/preview/health', query),
@@ -238,6 +239,8 @@ export const routes = {
   previewBar: (token: string, path: string): string => tool(token, 'bar', path),
   previewPanel: (token: string, path: string, shown: Readonly<Record<string, string>> = {}): string =>
     tool(token, 'panel', path, shown),
+  /** The links with which the record of a token can be shown to people who are not signed in. */
+  previewShare: (token: string): string => `/preview/${token}/share`,
   /** The page that explains why the record of a token cannot be shown. */
   previewProblem: (token: string): string => `/preview/${token}/problem`,
   previewState: (token: string): string => `/preview/${token}/state`,

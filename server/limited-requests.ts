@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { editorLocaleFor } from '@/lib/editors/editor-locale'
+import { isFormError } from '@/lib/editors/form-error'
 import { acceptsHtml, toRefusalPage } from '@/lib/editors/refusal-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
@@ -29,7 +30,8 @@ export function isWithinLimit(limit: LimitName, request: IncomingMessage, respon
   if (seconds !== null) refuseClient(limit, request, response, seconds)
   else if (limit === 'documents' || limit === 'sign-in')
     response.once('finish', () => {
-      if (response.statusCode < 400) forgetRequest(limit, client)
+      const isRefused = response.statusCode >= 400 || isFormError(String(response.getHeader('location')))
+      if (!isRefused) forgetRequest(limit, client)
     })
   return seconds === null
 }

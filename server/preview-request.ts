@@ -92,6 +92,8 @@ function showToEditors(exchange: Exchange): Decision | Promise<Decision> {
   const { request, response, path } = exchange
   setPreviewHeaders(response, framedPreviewPolicy)
   const frame = parseFramePath(path)
+  // The URL opens the record. With this policy browsers send forms without their origin, which the other pages need.
+  if (frame) response.setHeader('Referrer-Policy', 'no-referrer')
   // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
   if (frame && isRefused(frame.token)) request.url = routes.preview(frame.token)
   else if (frame && !matchRoute(pageRoutes, frame.pagePath)) response.statusCode = 404
@@ -116,4 +118,5 @@ function setPreviewHeaders(response: ServerResponse, policy: string): void {
   response.setHeader('Content-Security-Policy', policy)
   response.setHeader('X-Robots-Tag', 'noindex')
   response.setHeader('Cache-Control', 'private, no-store')
+  response.setHeader('Referrer-Policy', 'same-origin')
 }

@@ -3,8 +3,15 @@ import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { routes } from '@/lib/routes'
 import { HintedField } from './hinted-field'
 
-/** The form with which an editor signs in. `isOn` is false without PREVIEW_SECRET. */
-export function EditorSignIn({ isOn, locale }: { isOn: boolean; locale: string }) {
+type EditorSignInProps = {
+  /** False without PREVIEW_SECRET. */
+  isOn: boolean
+  isRefused: boolean
+  locale: string
+}
+
+/** The form with which an editor signs in. `isRefused` is true after another secret was entered. */
+export function EditorSignIn({ isOn, isRefused, locale }: EditorSignInProps) {
   const t = editorTranslatorFor(locale)
   return (
     <main className="page-width page">
@@ -17,6 +24,7 @@ export function EditorSignIn({ isOn, locale }: { isOn: boolean; locale: string }
             name="secret"
             label={t('Access.secret')}
             hint={t('Access.secretHint')}
+            error={isRefused ? t('Preview.refusals.secret') : null}
             autoComplete="current-password"
           />
           <button type="submit" className="button self-start">

@@ -1,20 +1,33 @@
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import type { EditorStartContent } from '@/lib/editors/editor-start'
+import type { FormError, readFormError } from '@/lib/editors/form-error'
+import type { PasteResult } from '@/lib/editors/paste-result'
 import { env } from '@/lib/env'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatList, formatTimestamp } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'
-import { EditorArticleList } from './editor-article-list'
+import { EditorRecordList } from './editor-record-list'
+import { EditorReferences } from './editor-references'
 import { HintedField } from './hinted-field'
 
 type InvalidRecord = NonNullable<EditorStartContent['copy']>['invalid']['first'][number]
-type EditorStartProps = { start: EditorStartContent; isPreviewing: boolean; locale: string }
+type EditorStartProps = {
+  start: EditorStartContent
+  /** The form that was refused, with its value. */
+  refused: ReturnType<typeof readFormError>
+  pasted: PasteResult | null
+  /** True in a browser that shows a preview in place of public pages. */
+  isPreviewing: boolean
+  locale: string
+}
 
-/** The editors' start page. `isPreviewing` is true in a browser that shows a preview in place of public pages. */
-export function EditorStart({ start, isPreviewing, locale }: EditorStartProps) {
+/** The editors' start page. */
+export function EditorStart({ start, refused, pasted, isPreviewing, locale }: EditorStartProps) {
   const t = editorTranslatorFor(locale)
-  const { copy, scheduled, isCut, drafts, now } = start
+  const { copy, scheduled, isCut, drafts, references, now } = start
+  const refusalOf = (error: FormError) => (refused?.error === error ? t(`Preview.refusals.${error}`) : null)
+  const enteredIn = (error: FormError) => (refused?.error === error ? refused.value : undefined)
   const time = (date: Date) => formatTimestamp(date, locale, env.SITE_TIME_ZONE)
   const recordText = ({ kind, reference, field }: InvalidRecord) =>
     t('Start.copy.record', { kind, reference: reference || '–', field })
@@ -45,6 +58,8 @@ export function EditorStart({ start, isPreviewing, locale }: EditorStartProps) {
               name="target"
               label={t('Start.open.label')}
               hint={t('Start.open.hint')}
+              error={refusalOf('target')}
+              defaultValue={enteredIn('target')}
               maxLength={2_000}
             />
             <button type="submit" className="button self-start">
@@ -59,7 +74,8 @@ export function EditorStart({ start, isPreviewing, locale }: EditorStartProps) {
               name="at"
               label={t('Start.asOf.label', { timeZone: env.SITE_TIME_ZONE })}
               hint={t('Start.asOf.hint')}
-              defaultValue={now}
+              error={refusalOf('time')}
+              defaultValue={enteredIn('time') ?? now}
             />
             <button type="submit" className="button button-quiet self-start">
               {t('Start.asOf.submit')}
@@ -70,8 +86,8 @@ export function EditorStart({ start, isPreviewing, locale }: EditorStartProps) {
       <Section title={t('Start.scheduled.title')}>
         {scheduled === null && <p>{t('Start.scheduled.failed')}</p>}
         {scheduled?.length === 0 && <p className="text-muted">{t('Start.scheduled.empty')}</p>}
-        <EditorArticleList articles={scheduled ?? []} timeText={time} />
-        {isCut && (
+        <EditorRecordList records={scheduled ?? []} timeText={time} locale={locale} />
+        {isCut.scheduled && (
           <p className="text-muted">{t('Start.scheduled.more', { count: scheduled?.length ?? 0 })}</p>
         )}
       </Section>
@@ -80,11 +96,14 @@ export function EditorStart({ start, isPreviewing, locale }: EditorStartProps) {
           <p className="max-w-measure text-muted">{t(`Start.drafts.${drafts}`)}</p>
         )}
         {drafts.length === 0 && <p className="text-muted">{t('Start.drafts.empty')}</p>}
-        <EditorArticleList
-          articles={typeof drafts === 'string' ? [] : drafts}
+        <EditorRecordList
+          records={typeof drafts === 'string' ? [] : drafts}
           timeText={(date) => t('Start.drafts.updated', { time: time(date) })}
+          locale={locale}
         />
+        {isCut.drafts && <p className="text-muted">{t('Start.scheduled.more', { count: drafts.length })}</p>}
       </Section>
+      <EditorReferences references={references} pasted={pasted} locale={locale} />
       <Section title={t('Start.tools.title')}>
         <ul className="flex list-disc flex-col gap-2 pl-5">
           <li>

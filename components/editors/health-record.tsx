@@ -10,7 +10,7 @@ import { WarningList } from './warning-list'
 export function HealthRecordView({ record, locale }: { record: HealthRecord; locale: string }) {
   const t = editorTranslatorFor(locale)
   const { Health: texts } = editorMessagesFor(locale)
-  const { type, title, reference, language, path, previewLink, warnings } = record
+  const { type, title, reference, language, path, previewLink, source, warnings } = record
   const state = stateText(record, locale)
   return (
     <article className="flex flex-col gap-4 py-6">
@@ -36,7 +36,7 @@ export function HealthRecordView({ record, locale }: { record: HealthRecord; loc
           )}
         </Facts>
       </header>
-      <WarningList warnings={warnings} locale={locale} />
+      <WarningList warnings={warnings} source={source} locale={locale} />
     </article>
   )
 }

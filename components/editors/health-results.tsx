@@ -1,5 +1,4 @@
 import { EmptyState } from '@/components/ui/empty-state'
-import { Icon } from '@/components/ui/icons'
 import {
   isOfAllWarnings,
   type RecordFilter,
@@ -10,6 +9,7 @@ import type { CheckSummary } from '@/lib/editors/content-check/summary'
 import type { HealthRecord } from '@/lib/editors/content-health'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { routes } from '@/lib/routes'
+import { EditorPages } from './editor-pages'
 import { HealthFilter } from './health-filter'
 import { HealthRecordView } from './health-record'
 
@@ -60,33 +60,14 @@ export function HealthResults({ summary, filter, list, locale }: HealthResultsPr
           ))}
         </ol>
       )}
-      <Pages list={list} parameters={parameters} locale={locale} />
+      <EditorPages
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefFor={(page) =>
+          routes.contentHealth(page === 1 ? parameters : { ...parameters, page: String(page) })
+        }
+        locale={locale}
+      />
     </section>
-  )
-}
-
-type PagesProps = { list: RecordListPage<unknown>; parameters: Record<string, string>; locale: string }
-
-function Pages({ list: { page, pageCount }, parameters, locale }: PagesProps) {
-  const t = editorTranslatorFor(locale)
-  if (pageCount === 1) return null
-  const hrefFor = (number: number) =>
-    routes.contentHealth(number === 1 ? parameters : { ...parameters, page: String(number) })
-  return (
-    <nav aria-label={t('Health.pages.label')} className="flex flex-wrap items-center justify-between gap-4">
-      <p className="text-muted">{t('Health.pages.position', { page, pageCount })}</p>
-      <p className="flex flex-wrap gap-3">
-        {page > 1 && (
-          <a href={hrefFor(page - 1)} rel="prev" className="button button-quiet">
-            <Icon name="arrow-left" /> {t('Health.pages.previous')}
-          </a>
-        )}
-        {page < pageCount && (
-          <a href={hrefFor(page + 1)} rel="next" className="button button-quiet">
-            {t('Health.pages.next')} <Icon name="arrow-right" />
-          </a>
-        )}
-      </p>
-    </nav>
   )
 }

@@ -6,26 +6,17 @@ import { ShortText } from './short-text'
 
 type Messages = RefreshMessages &
   Readonly<
-    Record<
-      | 'panel'
-      | 'panelShort'
-      | 'closePanel'
-      | 'panelTitle'
-      | 'refresh'
-      | 'refreshShort'
-      | 'refreshing'
-      | 'refreshFailed'
-      | 'updated',
-      string
-    >
+    Record<'closePanel' | 'refresh' | 'refreshShort' | 'refreshing' | 'refreshFailed' | 'updated', string>
   >
+
+/** A page that opens below the bar; without JavaScript in a new tab. `isWide` is true for one that a narrow screen does not offer. */
+export type Tool = { url: string; text: string; short: string; title: string; isWide: boolean }
 
 type PreviewBarControlsProps = {
   /** Where the version of the record is read; null where nothing can change. */
   stateUrl: string | null
   version: string | null
-  /** The page of the panel; null for none. */
-  panelUrl: string | null
+  tools: readonly Tool[]
   /** Where the public pages are refreshed; null for a record that was never on them. */
   refreshUrl: string | null
   locale: string
@@ -35,14 +26,14 @@ type PreviewBarControlsProps = {
 
 const pollMs = 10_000
 
-/** What is open below the bar: the panel, or what a refresh did. */
-type Open = { kind: 'panel' } | ({ kind: 'refreshed' } & Refreshed) | null
+/** What is open below the bar: a tool, or what a refresh did. */
+type Open = ({ kind: 'tool' } & Tool) | ({ kind: 'refreshed' } & Refreshed) | null
 
 /** The bar is in a frame of the previewed page: it loads that page again, and makes the frame larger for what it opens. */
 export function PreviewBarControls({
   stateUrl,
   version,
-  panelUrl,
+  tools,
   refreshUrl,
   locale,
   timeZone,
@@ -68,32 +59,47 @@ export function PreviewBarControls({
       <p role="status" className="truncate text-label max-md:sr-only">
         {notice}
       </p>
-      {refreshUrl && !open && (
-        <button type="button" className="button button-bar" onClick={() => refresh(refreshUrl)}>
-          <ShortText
-            text={messages.refresh}
-            // The notice is not visible there.
-            short={notice === messages.refreshing ? messages.refreshing : messages.refreshShort}
-          />
-        </button>
-      )}
-      {(open || panelUrl) && (
+      {refreshUrl && open?.kind !== 'tool' && (
         <button
           type="button"
-          className="button button-bar"
           aria-expanded={open !== null}
-          onClick={() => setOpen(open ? null : { kind: 'panel' })}
+          className="button button-bar"
+          onClick={() => (open ? setOpen(null) : refresh(refreshUrl))}
         >
           <ShortText
-            text={open ? messages.closePanel : messages.panel}
-            short={open ? messages.closePanel : messages.panelShort}
+            text={open ? messages.closePanel : messages.refresh}
+            // The notice is not visible there.
+            short={
+              open ? messages.closePanel : notice === messages.refreshing ? notice : messages.refreshShort
+            }
           />
         </button>
       )}
+      {tools
+        .filter((tool) => open === null || (open.kind === 'tool' && open.url === tool.url))
+        .map((tool) => (
+          <a
+            key={tool.url}
+            href={tool.url}
+            target="_blank"
+            rel="noopener"
+            aria-expanded={open !== null}
+            className={`button button-bar ${tool.isWide ? 'max-sm:hidden' : ''}`}
+            onClick={(event) => {
+              event.preventDefault()
+              setOpen(open ? null : { kind: 'tool', ...tool })
+            }}
+          >
+            <ShortText
+              text={open ? messages.closePanel : tool.text}
+              short={open ? messages.closePanel : tool.short}
+            />
+          </a>
+        ))}
       {open && (
         <div className="fixed inset-x-0 top-14 bottom-0 overflow-auto bg-paper text-ink">
-          {open.kind === 'panel' && panelUrl && (
-            <iframe title={messages.panelTitle} src={panelUrl} className="size-full border-0" />
+          {open.kind === 'tool' && (
+            <iframe title={open.title} src={open.url} className="size-full border-0" />
           )}
           {open.kind === 'refreshed' && (
             <RefreshedUrls refreshed={open} locale={locale} timeZone={timeZone} messages={messages} />

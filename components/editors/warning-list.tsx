@@ -1,11 +1,15 @@
+import type { RecordSource } from '@/lib/editors/record-source'
 import { detailText } from '@/lib/editors/warnings/detail-text'
 import { severities } from '@/lib/editors/warnings/rule'
 import { type RecordWarning, severityOf } from '@/lib/editors/warnings/rules'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { FixPlace } from './fix-place'
 import { SeverityBadge } from './severity-badge'
 
+type WarningListProps = { warnings: readonly RecordWarning[]; source: RecordSource; locale: string }
+
 /** The warnings of one record, the most serious first, each with its explanation and how to fix it. */
-export function WarningList({ warnings, locale }: { warnings: readonly RecordWarning[]; locale: string }) {
+export function WarningList({ warnings, source, locale }: WarningListProps) {
   const t = editorTranslatorFor(locale)
   const { Warnings: rules } = editorMessagesFor(locale)
   if (warnings.length === 0) return <p className="text-label text-muted">{t('Health.nothingToFix')}</p>
@@ -35,6 +39,7 @@ export function WarningList({ warnings, locale }: { warnings: readonly RecordWar
             )}
             <p className="text-label text-muted">{rules[rule].explanation}</p>
             <p className="text-label">{t('Health.fix', { text: rules[rule].fix })}</p>
+            <FixPlace rule={rule} source={source} locale={locale} />
           </div>
         </li>
       ))}

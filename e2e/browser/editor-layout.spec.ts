@@ -38,7 +38,10 @@ for (const { subject, width, colorScheme } of panels)
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
     const page = await context.newPage()
     const openPanel = async () => {
-      await barOf(page).locator('button[aria-expanded]').click()
+      await barOf(page)
+        .getByRole('link', { name: /^(To fix|Fix|Search and sharing|Sharing)/ })
+        .first()
+        .click()
       await barOf(page).frameLocator('iframe').getByRole('heading').first().waitFor()
     }
     await expectSoundLooks(page, recordLink(subject), openPanel, [{ width, colorScheme }])

@@ -269,14 +269,22 @@ test('refuses forms of other sites', async ({ request }) => {
 
 test('an editor signs in, opens a page by its URL and sees the site at a time', async ({ page }) => {
   await page.goto(routes.editors())
-  await page.getByLabel('Preview secret').fill('not the secret')
+  const secret = page.getByLabel('Preview secret')
+  await secret.fill('not the secret')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('This is not the preview secret')).toBeVisible()
-  await page.goto(routes.editors())
-  await page.getByLabel('Preview secret').fill(previewSecret)
+  await expect(secret).toHaveAccessibleDescription(/^This is not the preview secret/)
+  await expect(secret).toBeFocused()
+  await expect(secret).toHaveValue('')
+  await secret.fill(previewSecret)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: scheduled.name })).toBeVisible()
-  await page.getByLabel('URL of a page').fill(draftJob.subject.reference)
+  await expect(page.getByRole('link', { name: draftJob.name })).toBeVisible()
+  const target = page.getByLabel('URL of a page')
+  await target.fill('no such page')
+  await page.getByRole('button', { name: 'Open the preview' }).click()
+  await expect(target).toHaveAccessibleDescription(/^This is neither the URL/)
+  await expect(target).toHaveValue('no such page')
+  await target.fill(draftJob.subject.reference)
   await page.getByRole('button', { name: 'Open the preview' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draftJob.name)
   await page.goto(routes.editors())
@@ -307,7 +315,7 @@ test('an editor signs in, opens a page by its URL and sees the site at a time', 
 
 test('the panel below the bar shows the page as search engines and social networks do', async ({ page }) => {
   await page.goto(recordLink(scheduledSubject))
-  await barOf(page).getByRole('button', { name: 'Search and sharing' }).click()
+  await barOf(page).getByRole('link', { name: 'Search and sharing' }).click()
   await expect
     .poll(async () => (await page.locator('#preview-bar').boundingBox())?.height)
     .toBeGreaterThan(400)
@@ -319,7 +327,7 @@ test('the panel below the bar shows the page as search engines and social networ
   await expect(panel.getByRole('heading', { name: /to fix$/ })).toBeVisible()
   await panel.getByRole('link', { name: 'Changes' }).click()
   await expect(panel.getByRole('heading', { name: 'What changes when this is published' })).toBeVisible()
-  await barOf(page).getByRole('button', { name: 'Close' }).click()
+  await barOf(page).getByRole('link', { name: 'Close' }).click()
   await expect.poll(async () => (await page.locator('#preview-bar').boundingBox())?.height).toBeLessThan(80)
 })
 
@@ -327,8 +335,62 @@ test('the bar of a narrow screen says when an article is published', async ({ pa
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(recordLink(scheduledSubject))
   await expect(barOf(page).getByText('Scheduled 03/09/29, 09:00')).toBeVisible()
-  for (const name of ['Sharing', 'Leave'])
-    await expect(barOf(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(barOf(page).getByRole('link', { name: /^Fix \(\d+\)$/ })).toBeInViewport({ ratio: 1 })
+  await expect(barOf(page).getByRole('button', { name: 'Leave' })).toBeInViewport({ ratio: 1 })
+})
+
+test('an editor gives a draft to a colleague, who sees this page alone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(previewLink({ kind: 'editor' }))
+  await page.getByRole('link', { name: draftJob.name }).click()
+  await barOf(page).getByRole('link', { name: 'Share for approval' }).click()
+  const shared = barOf(page).frameLocator('iframe')
+  await shared.getByRole('button', { name: 'Copy the link' }).nth(1).click()
+  await expect(shared.getByText('The link is copied.')).toBeVisible()
+  const url = await page.evaluate(() => navigator.clipboard.readText())
+  // As without HTTPS.
+  await shared
+    .locator('body')
+    .evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await shared.getByRole('button', { name: 'Copy the link' }).last().click()
+  await expect(shared.getByText('Copy the link from the field')).toBeVisible()
+  await expect(shared.getByLabel('For 7 days')).toBeFocused()
+  const guest = await (await browser.newContext()).newPage()
+  const response = await guest.goto(url)
+  expect(response?.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(draftJob.name)
+  await expect(barOf(guest).getByText(/^Link valid until/)).toBeVisible()
+  await expect(barOf(guest).getByRole('link')).toHaveCount(0)
+  await expect(barOf(guest).getByRole('button')).toHaveCount(0)
+  const [, token = ''] = /preview\/([^/]+)/.exec(guest.url()) ?? []
+  const panel = await guest.request.get(routes.previewPanel(token, draftJob.path))
+  expect(await panel.text()).toContain('does not open anything')
+  const refresh = await guest.request.post(routes.previewRefresh(token), { headers: { origin: baseUrl } })
+  expect(refresh.status()).toBe(403)
+  await guest.goto(routes.previewShare(token))
+  await expect(guest.getByLabel('Preview secret')).toBeVisible()
+  await guest.context().close()
+})
+
+test('references are kept at hand, and lines that are none are named', async ({ page }) => {
+  await page.goto(previewLink({ kind: 'editor' }))
+  const lines = page.getByLabel('URLs or references')
+  await lines.fill(`${draftJob.subject.reference}\nno reference\n${draftJob.subject.reference}`)
+  await page.getByRole('button', { name: 'Add to the list' }).click()
+  await expect(lines).toHaveAccessibleDescription(/^One line was added. One line is neither .*“no reference”/)
+  await page.getByRole('button', { name: draftJob.subject.reference, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(draftJob.name)
+  await barOf(page).getByRole('link', { name: 'Start page' }).click()
+  await page.getByRole('button', { name: `Remove ${draftJob.subject.reference}` }).click()
+  await expect(page.getByRole('button', { name: draftJob.subject.reference, exact: true })).toHaveCount(0)
 })
 
 test('the preview and its bar have no accessibility violations', { tag: '@full' }, async ({ page }) => {

@@ -24,6 +24,8 @@ export type Followed<T> = { value: T; isCurrent: boolean }
 type Follower<T> = {
   /** Waits for the first value, and for an update for a second. Throws where the store cannot be read. */
   current: () => Promise<Followed<T>>
+  /** Waits for the value of now, however long an update takes: for what is made of the value and kept. */
+  upToDate: () => Promise<T>
   /** The last value of this process. Null if there is none. */
   latest: () => T | null
 }
@@ -68,6 +70,11 @@ export function followChanges<T>(name: string, { fill, update }: Source<T>): Fol
     return state.running
   }
 
+  function present({ value }: State<T>): T {
+    if (value === null) throw new Error(`The ${name} cannot be read`)
+    return value
+  }
+
   async function catchUp(version: string | null): Promise<void> {
     // One that runs can have begun before the last change.
     if (state.running) await state.running
@@ -83,8 +90,12 @@ export function followChanges<T>(name: string, { fill, update }: Source<T>): Fol
         caught.catch((error) => logWarning(`The ${name} cannot be read`, {}, error))
         await (state.value === null ? caught : Promise.race([caught, wait(maxWaitMs, null, { ref: false })]))
       }
-      if (state.value === null) throw new Error(`The ${name} cannot be read`)
-      return { value: state.value, isCurrent: isCurrent() }
+      return { value: present(state), isCurrent: isCurrent() }
+    },
+    upToDate: async () => {
+      const version = await readVersion()
+      if (state.value === null || state.version !== version) await catchUp(version)
+      return present(state)
     },
     latest: () => state.value,
   }

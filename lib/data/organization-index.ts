@@ -38,8 +38,9 @@ const state = sharedState<{ made: Made | null }>('organization-index', () => ({ 
  * which needs the tags of all organizations and jobs, and for responses without a cache.
  */
 export async function currentOrganizationIndex(): Promise<Followed<OrganizationList>> {
-  const { value: jobs, isCurrent } = await currentJobBoard()
-  const { value: directory } = await currentOrganizations()
+  const [board, organizations] = [await currentJobBoard(), await currentOrganizations()]
+  const [jobs, directory] = [board.value, organizations.value]
+  const isCurrent = board.isCurrent && organizations.isCurrent
   if (state.made?.directory === directory && state.made.jobs === jobs)
     return { value: state.made.list, isCurrent }
   const list = await makeList(directory, jobs)

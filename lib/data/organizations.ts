@@ -68,6 +68,11 @@ export function currentOrganizations(): Promise<Followed<Directory>> {
   return directory.current()
 }
 
+/** The same for values that are made of the organizations and kept, such as the job board: waits for an update, however long it takes. */
+export function upToDateOrganizations(): Promise<Directory> {
+  return directory.upToDate()
+}
+
 /** The site's organizations, ordered by name: those of ORGANIZATION_REFERENCES, else those of SITE_REFERENCE. */
 export async function listOrganizations(): Promise<readonly OrganizationSummary[]> {
   if (!previewScope()) await waitForDirectory(processId)

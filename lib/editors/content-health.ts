@@ -16,9 +16,11 @@ import {
 } from './content-check/filter'
 import { readCheckedRecords, readLatestCheck } from './content-check/stored-check'
 import type { CheckSummary } from './content-check/summary'
+import { findSources, type RecordSource } from './record-source'
+import { recordTypes } from './warnings/record-facts'
 
-/** A record with the signed link to its preview; null for a reference that no URL can have. */
-export type HealthRecord = CheckedRecord & { previewLink: string | null }
+/** A record with where it is changed, and the signed link to its preview; null for a reference that no URL can have. */
+export type HealthRecord = CheckedRecord & { previewLink: string | null; source: RecordSource }
 
 /** What the page about the content's health shows. `latest` is null where no check has ended yet. */
 export type ContentHealth = {
@@ -35,8 +37,27 @@ export async function readContentHealth(secret: string, parameters: URLSearchPar
   const filter = readFilter(parameters)
   const page = parsePage(parameters.get('page') ?? '') ?? 1
   const list = await takePage(filterRecords(readCheckedRecords(summary), filter), page)
-  const records = list.records.map((record) => ({ ...record, previewLink: previewLinkOf(secret, record) }))
+  const sources = await readSources(list.records)
+  const records = list.records.map((record) => ({
+    ...record,
+    ...{ previewLink: previewLinkOf(secret, record), source: sources(record) },
+  }))
   return { progress, hasFailed, latest: { summary, filter, list: { ...list, records } } }
+}
+
+/** Where the records of a page are changed: one query for each type. */
+async function readSources(
+  records: readonly CheckedRecord[],
+): Promise<(record: CheckedRecord) => RecordSource> {
+  const finders = new Map(
+    await Promise.all(
+      recordTypes.map(async (type) => {
+        const references = records.flatMap((record) => (record.type === type ? [record.reference] : []))
+        return [type, await findSources(type, references)] as const
+      }),
+    ),
+  )
+  return ({ type, reference }) => finders.get(type)?.(reference) ?? { kind: 'hosted' }
 }
 
 function previewLinkOf(secret: string, { type, reference, language }: CheckedRecord): string | null {

@@ -1,18 +1,25 @@
 import 'server-only'
 import { listArticleDrafts } from '@/lib/data/articles/article-drafts'
 import { listScheduledArticles } from '@/lib/data/articles/preview-articles'
+import { listJobDrafts } from '@/lib/data/jobs/preview-jobs'
 import { openStore } from '@/lib/data/store'
 import { env } from '@/lib/env'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { toLocalTime } from '@/lib/model/date'
 import { toPreviewLink } from '@/lib/preview/preview-link'
-import { type PreviewSubject, previewSeconds } from '@/lib/preview/preview-token'
+import { type PreviewSubject, type PreviewType, previewSeconds } from '@/lib/preview/preview-token'
 import { currentTime } from '@/lib/process/clock'
 import { logWarning } from '@/lib/process/log'
 import { agesOf, type CopyState, countInvalid, readCopyState } from '@/lib/sync/copy-state'
+import { pageSize, readReferences } from './reference-list'
 
-/** An article with the signed link to its preview. `time` is its publication, or the last change of a draft. */
-export type EditorArticle = { name: string; language: string; time: Date | null; link: string }
+/** A record with the signed link to its preview. `time` is its publication, or the last change of a draft. */
+export type EditorRecord = Pick<PreviewSubject, 'type'> & {
+  name: string
+  language: string
+  time: Date | null
+  link: string
+}
 
 /**
  * The copy of a hosted API. `minutes` is the age of its oldest part without the details of jobs; `held` are lists of which a change waits.
@@ -24,54 +31,86 @@ type CopyAge = {
   invalid: { count: number; first: CopyState['invalid']['first'] }
 }
 
+/** Of the names of records at hand, `shown` is one page. */
+type ReferencePage = { shown: readonly string[]; count: number; page: number; pageCount: number }
+
 /** `scheduled` is null where the articles cannot be read. A hosted API has no drafts, and content of files is no copy. */
 export type EditorStartContent = {
   copy: CopyAge | null
-  scheduled: readonly EditorArticle[] | null
-  isCut: boolean
-  drafts: readonly EditorArticle[] | 'hosted' | 'failed'
+  scheduled: readonly EditorRecord[] | null
+  drafts: readonly EditorRecord[] | 'hosted' | 'failed'
+  /** Whether there are more than those shown. */
+  isCut: { scheduled: boolean; drafts: boolean }
+  references: ReferencePage
   /** The value of the field for a time: now, in the time zone of the site. */
   now: string
 }
 
 const maxShown = 50
 
-/** The content of the editors' start page. `secret` signs its links. */
-export async function readEditorStart(secret: string): Promise<EditorStartContent> {
+/** The content of the editors' start page. `secret` signs its links, `page` is that of the references at hand. */
+export async function readEditorStart(secret: string, page: number): Promise<EditorStartContent> {
   const now = new Date(currentTime())
   const expires = Math.floor(now.getTime() / 1000) + previewSeconds
-  const linkTo = (reference: string, language: string) => {
-    const subject: PreviewSubject = { type: 'article', reference, locale: localeForLanguage(language) }
-    return toPreviewLink(secret, { grant: { kind: 'record', ...subject }, expires }, now)
+  const toRecord = (type: PreviewType, { name, language, time, reference }: Listed): EditorRecord => {
+    const subject: PreviewSubject = { type, reference, locale: localeForLanguage(language) }
+    return {
+      ...{ type, name, language, time },
+      link: toPreviewLink(secret, { grant: { kind: 'record', ...subject }, expires }, now),
+    }
   }
-  const [copy, scheduled, drafts] = await Promise.all([
+  const [copy, scheduled, drafts, references] = await Promise.all([
     readCopyAge(),
     listScheduledArticles(maxShown + 1).catch((error) => {
       logWarning('The scheduled articles cannot be read', {}, error)
       return null
     }),
-    listArticleDrafts({ limit: maxShown }).catch((error) => {
-      logWarning('The drafts of articles cannot be read', {}, error)
+    listDrafts().catch((error) => {
+      logWarning('The drafts cannot be read', {}, error)
       return 'failed' as const
     }),
+    readReferencePage(page),
   ])
   return {
     copy,
     scheduled:
-      scheduled?.slice(0, maxShown).map(({ name, language, publishedAt, reference }) => ({
-        ...{ name, language, time: publishedAt },
-        link: linkTo(reference, language),
-      })) ?? null,
-    isCut: (scheduled?.length ?? 0) > maxShown,
+      scheduled
+        ?.slice(0, maxShown)
+        .map((article) => toRecord('article', { ...article, time: article.publishedAt })) ?? null,
     drafts:
-      drafts === null || drafts === 'failed'
-        ? (drafts ?? 'hosted')
-        : drafts.map(({ name, language, updatedAt, reference }) => ({
-            ...{ name, language, time: updatedAt },
-            link: linkTo(reference, language),
-          })),
+      typeof drafts === 'string'
+        ? drafts
+        : drafts
+            .slice(0, maxShown)
+            .map(({ type, ...draft }) => toRecord(type, { ...draft, time: draft.updatedAt })),
+    isCut: { scheduled: (scheduled?.length ?? 0) > maxShown, drafts: drafts.length > maxShown },
+    references,
     now: toLocalTime(now, env.SITE_TIME_ZONE),
   }
+}
+
+type Listed = { reference: string; name: string; language: string; time: Date | null }
+
+/** Drafts of every type, the last changed first; one more than are shown. */
+async function listDrafts() {
+  const [articles, jobs] = await Promise.all([
+    listArticleDrafts({ limit: maxShown + 1 }),
+    listJobDrafts(maxShown + 1),
+  ])
+  if (articles === null) return 'hosted'
+  const timeOf = ({ updatedAt }: { updatedAt: Date | null }) => updatedAt?.getTime() ?? 0
+  return [
+    ...articles.map((draft) => ({ type: 'article' as const, ...draft })),
+    ...jobs.map((draft) => ({ type: 'job' as const, ...draft })),
+  ].sort((a, b) => timeOf(b) - timeOf(a))
+}
+
+async function readReferencePage(requested: number): Promise<ReferencePage> {
+  const references = await readReferences()
+  const pageCount = Math.max(1, Math.ceil(references.length / pageSize))
+  const page = Math.min(requested, pageCount)
+  const shown = references.slice((page - 1) * pageSize, page * pageSize)
+  return { shown, count: references.length, page, pageCount }
 }
 
 async function readCopyAge(): Promise<CopyAge | null> {

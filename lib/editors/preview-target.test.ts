@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { findPreviewTarget } from './preview-target'
+import { findPreviewTarget, toTargetName } from './preview-target'
 
 vi.mock('@/lib/data/organizations', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -21,6 +21,20 @@ it.each([
   'O1',
 ])('finds the record of %s', async (text) => {
   expect(await findPreviewTarget(text, own)).toEqual(company)
+})
+
+it.each([
+  ['https://hosted.example/fr/companies/acme/jobs/dev_paris_ACME_abc12', 'ACME_abc12'],
+  ['https://hosted.example/jobs/ACME_abc12/edit?x=1', 'ACME_abc12'],
+  ['https://hosted.example/fr/articles/une-nuit_AbC12', 'AbC12'],
+  ['AbC12', 'AbC12'],
+  ['/en/companies/harbour-works/jobs/welder_AbC12', '/en/companies/harbour-works/jobs/welder_AbC12'],
+  ['/en/jobs', null],
+  ['https://hosted.example/fr/companies/acme', null],
+  ['http://hosted.example/jobs/ACME_abc12', null],
+  ['two words', null],
+])('the name of the record in %s is %s', (text, name) => {
+  expect(toTargetName(text, own)).toBe(name)
 })
 
 it.each([

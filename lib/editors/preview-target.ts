@@ -16,18 +16,44 @@ const maxLength = 2_000
 /**
  * The record that an editor names by the URL of its page or by its reference. A reference alone is that of an
  * organization, else of a job, else of an article. Null for any other text. Where the API fails, it is that of a job, whose
- * preview explains the failure. `ownOrigins` are those under which the site is open: a URL of another one names no record.
+ * preview explains the failure.
  */
 export async function findPreviewTarget(
   text: string,
   ownOrigins: readonly string[],
 ): Promise<PreviewSubject | null> {
+  const name = toTargetName(text, ownOrigins)
+  if (name === null) return null
+  return name.startsWith('/') ? findByPath(name) : findByReference(name)
+}
+
+/**
+ * How an editor names a record: the path of a page of this site, or a reference. Null for a text that is neither.
+ * `ownOrigins` are those under which the site is open: of a URL of another one, such as the hosted service, only a reference counts.
+ */
+export function toTargetName(text: string, ownOrigins: readonly string[]): string | null {
   const trimmed = text.trim()
   if (trimmed.length > maxLength) return null
-  if (isPathReference(trimmed)) return findByReference(trimmed)
+  if (isPathReference(trimmed)) return trimmed
   const base = trimmed.startsWith('/') ? ownOrigins[0] : undefined
   const url = canParseUrl(trimmed, base) ? new URL(trimmed, base) : null
-  return url && ownOrigins.includes(url.origin) ? findByPath(url.pathname) : null
+  if (url && ownOrigins.includes(url.origin)) return isPathOfRecord(url.pathname) ? url.pathname : null
+  return url?.protocol === 'https:' ? referenceInPath(url.pathname) : null
+}
+
+function isPathOfRecord(path: string): boolean {
+  const [match] = matchPages(path.replace(/\.md$/, ''))
+  return match?.params.article !== undefined || match?.params.company !== undefined
+}
+
+/** The last part of a path that looks like a reference, or ends with one. Words have neither capitals nor digits. */
+function referenceInPath(path: string): string | null {
+  const found = path.split('/').flatMap((segment) => {
+    const isReference = /^[A-Z]/.test(segment) || (/[A-Z0-9]/.test(segment) && referenceIn(segment) === null)
+    const reference = isReference ? segment : (referenceIn(segment) ?? '')
+    return isPathReference(reference) ? [reference] : []
+  })
+  return found.at(-1) ?? null
 }
 
 async function findByReference(reference: string): Promise<PreviewSubject> {

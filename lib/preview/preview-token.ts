@@ -8,10 +8,10 @@ export type PreviewSubject = { type: PreviewType; reference: string; locale: str
 
 /**
  * What the holder of a token may see: a record in any state, the whole site as it is at a time (`at`, ISO 8601), or the
- * pages for editors.
+ * pages for editors. With `share`, the name of a link that an editor gave away, the holder sees the page of the record and nothing else.
  */
 export type PreviewGrant =
-  | ({ kind: 'record' } & PreviewSubject)
+  | ({ kind: 'record'; share?: string } & PreviewSubject)
   | { kind: 'site'; at: string }
   | { kind: 'editor' }
 
@@ -24,13 +24,21 @@ export type PreviewRefusal = 'invalid' | 'expired'
 /** The lifetime of links to a record or to the site at a time, and of what they open. */
 export const previewSeconds = 30 * 60
 
+/** Days for which an editor can give a record to people who are not signed in. */
+export const shareDays = [1, 3, 7] as const
+
 /** How long an editor is signed in. */
 export const editorSeconds = 8 * 3_600
 
-/**
- * The longest lifetime of a link or a token that is accepted. Each is made for a day at most: the clocks of two processes can differ.
- */
+/** The longest lifetime of a link or a token that is accepted. */
 const maxPreviewSeconds = 7 * 86_400
+/** A link for a week is valid a little shorter: the clock of the process that reads it can be behind. */
+const clockSeconds = 600
+
+/** When a link that an editor gives away now for some days expires. */
+export function shareExpiry(days: (typeof shareDays)[number], now: Date): number {
+  return Math.floor(now.getTime() / 1000) + days * 86_400 - clockSeconds
+}
 
 function isExpiry(expires: unknown, now: Date): expires is number {
   const latest = now.getTime() / 1000 + maxPreviewSeconds

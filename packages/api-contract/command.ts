@@ -8,6 +8,7 @@ import {
 } from '@commander-js/extra-typings'
 import nextEnv from '@next/env'
 import type { z } from 'zod'
+import { cutSettings } from './cut-settings'
 
 /** Thrown for arguments that a command cannot use. The usage is printed after the message. */
 export class WrongArguments extends InvalidArgumentError {
@@ -56,12 +57,11 @@ export async function runCommand(command: CommandUnknownOpts, args: readonly str
   }
 }
 
-/** Loads the .env files that the site reads. It prints nothing, because other programs read the output of a command. */
+/** Loads the .env files that the site reads. Its warnings are errors of the process: other programs read the output of a command. */
 export function loadEnvFiles(): void {
-  nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV !== 'production', {
-    info: () => {},
-    error: console.error,
-  })
+  const log = { info: () => {}, error: console.error }
+  const { loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV !== 'production', log)
+  for (const warning of loadedEnvFiles.flatMap(cutSettings)) console.error(warning)
 }
 
 /** Parses the value of an option. */

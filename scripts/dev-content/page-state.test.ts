@@ -41,6 +41,13 @@ it('the terminal shows changed kinds only, and no control characters of a file',
   ])
   const warned = { ...imported, isChanged: false, warnings: ['Organizations without a website: acme.'] }
   expect(terminalLines(warned, '12:00:00').at(-1)).toBe('  Organizations without a website: acme.')
+  const remaining =
+    'Still published, although their files are gone: 1 article (A1); use --prune to remove them.'
+  const deleted = terminalLines(
+    { ...imported, isChanged: false, summary: [...summary.slice(0, 1), remaining] },
+    '12:00:00',
+  )
+  expect(deleted.slice(1)).toEqual([remaining])
   const lines = terminalLines(refused, '12:00:00')
   expect(lines.join()).not.toContain('\u001b')
   expect(lines).toContain('  and 2 more')

@@ -72,7 +72,8 @@ export async function serveContent(folder: string, options: Options): Promise<vo
 /** Starts the site at `target`. `open` is its origin in the browser. */
 function startSite(target: URL, open: string): Promise<Server> {
   console.log('Starting the site')
-  return startServer('next', ['dev', '--port', target.port], `${target.origin}/livez`, {
+  // A file: the first route that is compiled is the page that the author opens.
+  return startServer('next', ['dev', '--port', target.port], `${target.origin}/feed.css`, {
     PORT: target.port,
     SITE_URL: process.env.SITE_URL ?? open,
     // An author removes records on purpose, and sees it at once.

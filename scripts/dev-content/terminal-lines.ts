@@ -7,7 +7,11 @@ export function terminalLines(report: ImportReport, time: string): string[] {
       const seconds = (report.durationMs / 1000).toFixed(1)
       const warnings = report.warnings.map((warning) => `  ${warning}`)
       if (!report.isChanged)
-        return [`${time}  No change in the content (checked in ${seconds} s).`, ...warnings]
+        return [
+          `${time}  No change in the content (checked in ${seconds} s).`,
+          ...report.summary.filter(isOfInterest),
+          ...warnings,
+        ]
       return [
         `${time}  Imported in ${seconds} s. Open pages load again.`,
         ...report.summary.filter(isOfInterest),
@@ -35,7 +39,7 @@ export function terminalLines(report: ImportReport, time: string): string[] {
   }
 }
 
-/** Lines of kinds in which something changed. */
+/** Lines of kinds in which something changed, and that of the records whose files are gone. */
 function isOfInterest(line: string): boolean {
   return !/: 0 added, 0 changed, \d+ unchanged, 0 removed$/.test(line)
 }

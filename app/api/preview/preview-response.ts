@@ -1,9 +1,11 @@
 import { cookies, draftMode } from 'next/headers'
 import { readEditorLocale } from '@/app/preview/editor-access'
+import { type FormError, formErrorQuery } from '@/lib/editors/form-error'
 import { acceptsHtml, toRefusalPage } from '@/lib/editors/refusal-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { cookieOptions, editorCookie, previewCookie } from '@/lib/preview/cookies'
 import { type SignedGrant, toPreviewToken } from '@/lib/preview/preview-token'
+import { routes } from '@/lib/routes'
 
 const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
@@ -24,6 +26,12 @@ export async function storeGrant(secret: string, signed: SignedGrant): Promise<v
   store.set(previewCookie, token, cookieOptions(signed.expires))
 }
 
+/** Shows the form again with what is wrong. Clients that show no HTML get the status and a text. */
+export async function respondFormError(request: Request, error: FormError, value = ''): Promise<Response> {
+  if (!acceptsHtml(request.headers.get('accept'))) return respondRefused(request, error)
+  return respondSeeOther(routes.editors(formErrorQuery(error, value)))
+}
+
 const refusals = {
   off: { status: 404, error: 'not_found' },
   invalid: { status: 403, error: 'invalid_link' },
@@ -32,12 +40,10 @@ const refusals = {
   secret: { status: 401, error: 'unauthorized' },
   target: { status: 404, error: 'not_found' },
   time: { status: 400, error: 'validation_failed' },
+  large: { status: 413, error: 'validation_failed' },
 } as const
 
 type RefusalCode = keyof typeof refusals
-
-/** Reasons to refuse a form, not a link. */
-const forms: ReadonlySet<RefusalCode> = new Set(['origin', 'secret', 'target', 'time'])
 
 /** The reason as a page for a browser, and in the API's error shape for every other client. */
 export async function respondRefused(request: Request, reason: RefusalCode): Promise<Response> {
@@ -47,7 +53,9 @@ export async function respondRefused(request: Request, reason: RefusalCode): Pro
   const text = t(`Preview.refusals.${reason}`)
   if (!acceptsHtml(request.headers.get('accept')))
     return Response.json({ error, error_description: text }, { status, headers })
-  const title = t(forms.has(reason) ? 'Preview.refusals.formTitle' : 'Preview.refusals.title')
+  const title = t(
+    reason === 'origin' || reason === 'large' ? 'Preview.refusals.formTitle' : 'Preview.refusals.title',
+  )
   const body = toRefusalPage(locale, title, text)
   return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
 }

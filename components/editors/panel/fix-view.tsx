@@ -9,10 +9,10 @@ type FixViewProps = { check: NonNullable<PanelInput['check']>; locale: string }
 /** The warnings of the record. Those that compare it with others are in the content health. */
 export function FixView({ check, locale }: FixViewProps) {
   const t = editorTranslatorFor(locale)
-  const { reference, warnings } = check
+  const { reference, warnings, source } = check
   return (
     <PanelSection title={t('Panel.fix.title', { count: warnings.length })}>
-      {warnings.length > 0 && <WarningList warnings={warnings} locale={locale} />}
+      {warnings.length > 0 && <WarningList warnings={warnings} source={source} locale={locale} />}
       <p className="max-w-measure text-label text-muted">
         {t.rich('Panel.fix.others', {
           link: (text) => (

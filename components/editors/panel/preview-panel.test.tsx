@@ -37,11 +37,14 @@ const feed = JSON.stringify({
   ],
 })
 
+const source = { kind: 'hosted' as const }
+
 function render(view: PanelView, version: PanelVersion = 'draft', changes: Partial<PanelInput> = {}) {
   const texts = { html, feed, markdown: hostile }
   const check = {
     reference: 'AbC12',
     warnings: [{ rule: 'article-alt-missing' as const, details: [hostile] }],
+    source,
   }
   const input = {
     ...{ url: pageUrl, status: 'draft' as const, draft: texts, live: texts },
@@ -80,7 +83,7 @@ describe('the panel', () => {
     expect(markup).toContain('How to fix it: Describe in one sentence')
     expect(markup).toContain('href="/preview/health?text=AbC12"')
     expect(markup).not.toContain('version=live" aria-current')
-    const empty = render('fix', 'draft', { check: { reference: 'AbC12', warnings: [] } })
+    const empty = render('fix', 'draft', { check: { reference: 'AbC12', warnings: [], source } })
     expect(empty).toContain('To fix (0)')
     expect(empty.match(/Nothing to fix/g)).toHaveLength(1)
     expect(render('fix', 'draft', { check: null })).not.toContain('To fix')
@@ -90,8 +93,9 @@ describe('the panel', () => {
     const warnings = (
       ['article-author-missing', 'article-summary-missing', 'article-text-missing'] as const
     ).map((rule) => ({ rule, details: [] }))
-    const markup = render('fix', 'draft', { check: { reference: 'AbC12', warnings } })
+    const markup = render('fix', 'draft', { check: { reference: 'AbC12', warnings, source } })
     expect(markup.match(/>(Error|Warning|Hint)</g)).toEqual(['>Error<', '>Warning<', '>Hint<'])
+    expect(markup).toContain('Field <code>cms_authors</code> of the hosted service')
   })
 
   it('says that a page is not live, and has no views for what it does not have', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 import { embedOf, writeRecords } from '@/lib/data/testing/write-records'
 import { withValues } from '@/lib/facet-filter'
@@ -65,6 +65,44 @@ it('has the new name of an organization, and no job of one that left the site', 
   expect(await read()).toEqual([])
   await rename(acme)
   expect(await read()).toEqual(['Acme: Job a', 'Acme: Job b'])
+})
+
+it('has the job of a new organization that was read after the jobs', async () => {
+  vi.doMock('@/lib/data/organization-records', async (importOriginal) => {
+    const original = await importOriginal<typeof import('@/lib/data/organization-records')>()
+    return {
+      ...original,
+      getProfiles: (references: string[]) => gate.then(() => original.getProfiles(references)),
+    }
+  })
+  let open = () => {}
+  let gate = Promise.resolve()
+  expect(await read()).toEqual(['Acme: Job a', 'Acme: Job b'])
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const jobs = [embedOf('new', { published_at: '2026-03-02T08:00:00Z' })]
+  await writeRecords(
+    site.databaseUrl,
+    {
+      kind: 'organizations',
+      records: [{ reference: 'bolt', record: { ...acme, reference: 'bolt', name: 'Bolt', slug: 'bolt' } }],
+    },
+    {
+      kind: 'embeds',
+      records: [{ organization_reference: 'bolt', embed: { name: 'Bolt', websites: [], jobs } }],
+    },
+  )
+  const { currentJobBoard } = await import('./job-board')
+  const { currentOrganizationIndex } = await import('@/lib/data/organization-index')
+  expect((await currentJobBoard()).isCurrent).toBe(false)
+  expect((await currentOrganizationIndex()).isCurrent).toBe(false)
+  open()
+  await expect.poll(async () => (await currentJobBoard()).isCurrent).toBe(true)
+  expect(await read()).toEqual(['Bolt: Job new', 'Acme: Job a', 'Acme: Job b'])
+  const { value, isCurrent } = await currentOrganizationIndex()
+  expect([value.index.entries.length, isCurrent]).toEqual([2, true])
+  vi.doUnmock('@/lib/data/organization-records')
 })
 
 it('finds the words of texts, also those of changed jobs', async () => {

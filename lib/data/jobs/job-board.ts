@@ -5,7 +5,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime, lookUpCacheLifetime } from '@/lib/data/cache-lifetime'
 import { type Followed, followChanges } from '@/lib/data/followed-value'
-import { currentOrganizations, type Directory } from '@/lib/data/organizations'
+import { type Directory, upToDateOrganizations } from '@/lib/data/organizations'
 import { openStore } from '@/lib/data/store'
 import { env } from '@/lib/env'
 import type { BoardJob } from '@/lib/model/jobs/board-job'
@@ -36,14 +36,14 @@ type State = { entries: JobEntries; sorted: readonly BoardJob[]; jobs: JobBoard 
 
 const boards = followChanges<State>('job board', {
   fill: async () => {
-    const { value: directory } = await currentOrganizations()
+    const directory = await upToDateOrganizations()
     const entries = await readJobEntries(directory.byReference)
     const all = [...entries.values()].map(({ job }) => job)
     const sorted = await runStepsWithPauses(sortSteps(all, compareOf(directory)))
     return { entries, sorted, jobs: await toJobBoard({ entries, sorted }, directory) }
   },
   update: async ({ entries, sorted: earlier }, changed) => {
-    const { value: directory } = await currentOrganizations()
+    const directory = await upToDateOrganizations()
     const db = openStore()
     const rows = [
       ...(await getOpenJobs(db, changed.jobs)),

@@ -1,17 +1,21 @@
 import 'server-only'
 import { isClosedStatus } from '@vitrine/api-contract/job-status'
+import { toLanguage } from '@vitrine/api-contract/language'
 import { toSlug } from '@vitrine/api-contract/slug'
+import * as store from '@vitrine/content-store/queries/drafts'
 import { getJobRows } from '@vitrine/content-store/queries/jobs'
 import { ApiError } from '@/lib/client/api-error'
 import type { Client, JobBlocks } from '@/lib/client/client'
 import { embedJobSchema, jobSchema } from '@/lib/client/records'
 import { upstreamClient } from '@/lib/client/upstream'
 import { getProfiles } from '@/lib/data/organization-records'
+import { listOrganizations } from '@/lib/data/organizations'
 import { openStore, parseStored } from '@/lib/data/store'
 import { env } from '@/lib/env'
 import { type EmbedJobRecord, type Job, type JobRecord, toJob } from '@/lib/model/jobs/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
+import { toTitle } from '@/lib/model/text'
 import { readNow } from '@/lib/sync/read-now'
 
 /**
@@ -54,6 +58,25 @@ export async function readPreviewJob(reference: string): Promise<PreviewJob | nu
     isPublished: embed !== null,
     isClosed: isClosedStatus(detail.status),
   }
+}
+
+/** A job that is a draft, in a list. */
+type JobDraft = { reference: string; name: string; language: string; updatedAt: Date }
+
+/** The drafts of content files among the jobs, the last changed first; at most `limit`. A hosted API lists none. */
+export async function listJobDrafts(limit: number): Promise<readonly JobDraft[]> {
+  if (env.API_BASE_URL !== undefined) return []
+  const [rows, organizations] = await Promise.all([
+    store.listJobDrafts(openStore(), limit),
+    listOrganizations(),
+  ])
+  return rows.flatMap(({ reference, organization_reference, detail, updated_at }) => {
+    const organization = organizations.find((other) => other.reference === organization_reference)
+    const record = parseStored(detail, jobSchema)
+    if (!organization || !record) return []
+    const language = toLanguage(record.language ?? '') ?? organization.defaultLanguage
+    return [{ reference, language, name: toTitle(record.name) ?? reference, updatedAt: new Date(updated_at) }]
+  })
 }
 
 const blocks = { application_fields: true, organization: true, websites: true }

@@ -1,5 +1,6 @@
 import type { RecordWarning } from '@/lib/editors/warnings/rules'
 import type { PreviewStatus } from '../preview-state'
+import type { RecordSource } from '../record-source'
 import type { PlannedPosting } from './planned-posting'
 
 /** What the site serves for one state of a record: its page, and its documents where it has them. */
@@ -26,7 +27,7 @@ export type PanelInput = {
    */
   job: PlannedPosting | null
   /** What to fix in the record; null for an organization of which the API gives only the name. */
-  check: { reference: string; warnings: readonly RecordWarning[] } | null
+  check: { reference: string; warnings: readonly RecordWarning[]; source: RecordSource } | null
 }
 
 /** The views of the panel, in their order. */

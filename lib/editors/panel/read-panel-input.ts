@@ -20,6 +20,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { failedPage, missingRecord, type PreviewProblem, toPreviewProblem } from '../preview-problem'
 import { type PreviewStatus, statusOfArticle, statusOfJob } from '../preview-state'
+import { findSource } from '../record-source'
 import type { PanelInput } from './panel-input'
 import { type PlannedPosting, toPlannedPosting } from './planned-posting'
 import { articleWarnings, jobWarnings, organizationWarnings, type RecordWarnings } from './record-warnings'
@@ -49,11 +50,21 @@ export async function readPanelInput(
     if (!documents) return { problem: missingRecord(subject.type) }
     const [pages, warnings] = await Promise.all([readPages(documents, token, path), documents.readWarnings()])
     if (!pages) return { problem: failedPage }
-    return { input: { ...pages, check: warnings && { reference: subject.reference, warnings } } }
+    const { type, reference } = subject
+    const check = warnings && { reference, warnings, source: await findSource(type, reference) }
+    return { input: { ...pages, check } }
   } catch (error) {
     if (error instanceof OwnTextUnavailable) return { problem: failedPage }
     return { problem: toPreviewProblem(error, subject.type) }
   }
+}
+
+/** How many warnings the record has; 0 where it cannot be read. */
+export async function countWarnings(subject: PreviewSubject): Promise<number> {
+  const warnings = await readDocuments(subject)
+    .then((documents) => documents?.readWarnings())
+    .catch(() => null)
+  return warnings?.length ?? 0
 }
 
 /** Null where the page of the preview has another status than 200. */

@@ -121,7 +121,13 @@ export const routeTable: readonly RouteGroup[] = [
   {
     ...{ kind: 'action', methods: post, limit: null },
     routes: [
-      ...['/api/invalidate-records', '/api/preview/leave', '/api/preview/open', '/api/preview/sign-out'],
+      ...[
+        '/api/invalidate-records',
+        '/api/preview/leave',
+        '/api/preview/open',
+        '/api/preview/references',
+        '/api/preview/sign-out',
+      ],
       '/preview/health/check',
     ],
   },
@@ -130,7 +136,7 @@ export const routeTable: readonly RouteGroup[] = [
     ...{ kind: 'editors', methods: read, limit: null },
     routes: [
       ...['/api/preview', '/preview', '/preview/health', '/preview/health/[file]', '/preview/[token]'],
-      ...['bar', 'panel', 'problem', 'state', '[locale]/[[...path]]'].map(
+      ...['bar', 'panel', 'problem', 'share', 'state', '[locale]/[[...path]]'].map(
         (path) => `/preview/[token]/${path}`,
       ),
     ],

@@ -101,7 +101,7 @@ describe.each(engines)('on %s', (engine) => {
   }
   /** `jobs: 1 added` and so on. */
   const toLines = (applied: Applied) =>
-    applied.flatMap(({ kind, ...counts }) =>
+    applied.flatMap(({ kind, remaining: _, ...counts }) =>
       Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${kind}: ${count} ${name}`] : [])),
     )
 

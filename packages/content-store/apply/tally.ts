@@ -2,8 +2,11 @@ import type { RecordTable } from '#db/schema'
 
 type Status = 'added' | 'changed' | 'removed' | 'unchanged' | 'notInSource'
 
-/** The number of records with each status; `notInSource` are those that `prune` would remove. */
-export type TallyCounts = { kind: RecordTable } & Record<Status, number>
+/** The number of records with each status; `notInSource` are those that `prune` would remove, and `remaining` the first of them. */
+export type TallyCounts = { kind: RecordTable; remaining: readonly string[] } & Record<Status, number>
+
+/** References of records that are not in the source, of each table. */
+const maxRemaining = 5
 
 /** What happened to each record of a table. A job can occur twice, with its embed half and its detail. */
 export class Tally {
@@ -29,8 +32,12 @@ export class Tally {
   }
 
   counts(): TallyCounts {
-    const counts = { kind: this.#table, added: 0, changed: 0, unchanged: 0, removed: 0, notInSource: 0 }
-    for (const status of this.#statuses.values()) counts[status] += 1
-    return counts
+    const counts = { added: 0, changed: 0, unchanged: 0, removed: 0, notInSource: 0 }
+    const remaining: string[] = []
+    for (const [reference, status] of this.#statuses) {
+      counts[status] += 1
+      if (status === 'notInSource' && remaining.length < maxRemaining) remaining.push(reference)
+    }
+    return { kind: this.#table, remaining, ...counts }
   }
 }

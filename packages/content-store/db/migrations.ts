@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import { createEditorTables } from './create-editor-tables'
 import { createTables } from './create-tables'
 import { createWordTables } from './create-word-tables'
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable'
@@ -9,6 +10,7 @@ import type { Schema } from './schema'
 const migrations: Record<string, Migration> = {
   '0102-store': { up: createTables },
   '0103-words': { up: createWordTables },
+  '0104-editors': { up: createEditorTables },
 }
 
 /**

@@ -76,6 +76,8 @@ export type Schema = {
   article_groups: { kind: ArticleGroupKind; reference: string; record: string }
   /** From content files. Never joined with the tables that the API reads: no operation sends a draft. */
   article_drafts: Dated & { record: string; record_hash: string; name: string; language: string }
+  /** The file of each record of the last import of a content folder. `path` is relative to the folder. */
+  content_files: { kind: ChangeKind; reference: string; path: string }
   /**
    * The words of letters that records have or had, and the same from their ends: where no record has a searched word, similar ones are
    * looked up by what comes before or after the error.

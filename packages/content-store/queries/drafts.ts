@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect'
 import { inSnapshot } from '#db/snapshot'
 import type { Page } from '#paging'
@@ -29,6 +30,30 @@ export function listArticleDrafts(
     }))
     return { items, total: Number(total) }
   })
+}
+
+export type JobDraft = {
+  reference: string
+  organization_reference: string
+  detail: string
+  updated_at: number
+}
+
+/** Jobs that are drafts, with the JSON of the job operation: the last changed first. */
+export function listJobDrafts(db: Db, limit: number): Promise<JobDraft[]> {
+  return (
+    db
+      .selectFrom('jobs')
+      .select(['reference', 'organization_reference', 'updated_at'])
+      .select(({ ref }) => ref('detail').$notNull().as('detail'))
+      // As a text, not a parameter: the condition of the index.
+      .where(sql<boolean>`status = 'draft'`)
+      .where('detail', 'is not', null)
+      .orderBy('updated_at', 'desc')
+      .orderBy('reference', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** The JSON of a draft; null if there is none. */

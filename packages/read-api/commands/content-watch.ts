@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import type { ContentFile } from '@vitrine/content-store/queries/content-files'
 import { env } from '#env'
 import { loadContent } from '#import/load-content'
+import { NoticeLog } from '#import/notice-log'
 import { UnlistedOrganizations } from '#import/unlisted-organizations'
 import { writeContent } from '#import/write-content'
 import { watchFolder } from '#watch/folder-watch'
@@ -17,6 +19,8 @@ const { values, positionals } = parseArgs({
 })
 const [folder = 'content'] = positionals
 const pollMs = 1_000
+/** An author does not read more of them at once. */
+const maxNotices = 20
 
 let isRunning = false
 let isWaiting = false
@@ -40,9 +44,16 @@ async function importOnce(): Promise<ImportReport> {
   const db = openDatabaseForWriting(env.DATABASE_URL)
   try {
     const unlisted = new UnlistedOrganizations(env)
-    const batches = unlisted.observe(loadContent(folder, now))
-    const summary = await writeContent(db, batches, now, { prune: values.prune })
-    return reportSummary(summary, unlisted.warnings(), performance.now() - startedAt)
+    const [notices, pictures] = [new NoticeLog(maxNotices), new NoticeLog(maxNotices)]
+    const files: ContentFile[] = []
+    const records = loadContent(folder, now, {
+      onNotice: (notice) => notices.add(notice),
+      onMissingPicture: (notice) => pictures.add(notice),
+      onFile: (file) => files.push(file),
+    })
+    const summary = await writeContent(db, unlisted.observe(records), now, { prune: values.prune, files })
+    const warnings = [...notices.lines(), ...pictures.lines(), ...unlisted.warnings()]
+    return reportSummary(summary, warnings, performance.now() - startedAt)
   } catch (error) {
     return reportError(error, folder)
   } finally {

@@ -10,6 +10,7 @@ import {
 import { isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
 import { migrate } from '@vitrine/content-store/db/migrations'
 import { lastChange, listChanges } from '@vitrine/content-store/queries/changes'
+import type { ContentFile } from '@vitrine/content-store/queries/content-files'
 import { env } from '#env'
 import { loadContent } from '#import/load-content'
 import { NoticeLog } from '#import/notice-log'
@@ -23,6 +24,7 @@ import { showProgress } from './show-progress'
 
 const database = databaseName(env.DATABASE_URL)
 const notices = new NoticeLog()
+const pictures = new NoticeLog(20)
 
 /** More changes are not sent: a site shows them all when its cached reads end. */
 const maxChanges = 20 * maxRevalidationChanges
@@ -42,13 +44,16 @@ export async function importContent(
   try {
     const now = new Date()
     const unlisted = new UnlistedOrganizations(env)
+    const files: ContentFile[] = []
     const records = loadContent(folder, now, {
       format,
       onProgress: showProgress(dryRun ? 'checking' : 'importing'),
       onNotice: (notice) => notices.add(notice),
+      onMissingPicture: (notice) => pictures.add(notice),
+      onFile: (file) => files.push(file),
     })
     const batches = unlisted.observe(records)
-    const options = { prune, signal: abortOnSignal() }
+    const options = { prune, signal: abortOnSignal(), files }
     let changesBefore = 0
     const summary = dryRun
       ? await withReadableDatabase((db) => compareContent(db, batches, now, options))
@@ -57,7 +62,7 @@ export async function importContent(
           changesBefore = await lastChange(db)
           return writeContent(db, batches, now, options)
         })
-    for (const line of [...notices.lines(), ...unlisted.warnings()]) console.warn(line)
+    for (const line of [...notices.lines(), ...pictures.lines(), ...unlisted.warnings()]) console.warn(line)
     console.log(
       dryRun
         ? `Dry run: nothing was written. An import into ${database} would make these changes:`

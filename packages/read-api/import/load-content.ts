@@ -1,4 +1,6 @@
+import { relative } from 'node:path'
 import type { Times } from '@vitrine/content-store/apply/input'
+import type { ContentFile } from '@vitrine/content-store/queries/content-files'
 import { toTimestamp } from '@vitrine/content-store/time'
 import { CategoryRecords } from './category-records'
 import { checkContract } from './check-contract'
@@ -6,6 +8,7 @@ import { ReferenceCheck } from './check-references'
 import { checkSchema, identitiesOf } from './check-schema'
 import type { RawRecord } from './content'
 import type { Loaded, LoadedBatch } from './loaded-batch'
+import { missingPictures } from './missing-pictures'
 import { ContentRejected, type Problem } from './problem'
 import { type ReadOptions, readContent } from './read-content'
 import type { ReadResult } from './read-result'
@@ -21,6 +24,10 @@ const batchSize = 100
 export type LoadOptions = ReadOptions & {
   /** Called for everything in JSON that is left out. */
   onNotice?: (notice: Problem) => void
+  /** Called for each picture that a file names and that does not exist. */
+  onMissingPicture?: (notice: Problem) => void
+  /** Called for each record of a file. */
+  onFile?: (file: ContentFile) => void
 }
 
 /**
@@ -29,7 +36,7 @@ export type LoadOptions = ReadOptions & {
  * all problems at the end, so the caller must not commit any record before the end.
  */
 export function loadContent(folder: string, now: Date, options: LoadOptions = {}): Iterable<LoadedBatch> {
-  return checkRecords(readContent(folder, options), folder, now, options.onNotice)
+  return checkRecords(readContent(folder, options), folder, now, options)
 }
 
 /** The same for records from any source; `source` names it in the problem "contains no content". */
@@ -37,7 +44,11 @@ export function* checkRecords(
   results: Iterable<ReadResult>,
   source: string,
   now: Date,
-  onNotice: (notice: Problem) => void = () => {},
+  {
+    onNotice = () => {},
+    onMissingPicture = () => {},
+    onFile = () => {},
+  }: Omit<LoadOptions, keyof ReadOptions> = {},
 ): Generator<LoadedBatch> {
   const check = new ContentCheck(now)
   let loaded: Loaded[] = []
@@ -57,7 +68,11 @@ export function* checkRecords(
     if ('problem' in result) check.refuse([result.problem], result.broken)
     else {
       const record = check.accept(result.record)
-      if (record) loaded.push(record)
+      if (record) {
+        loaded.push(record)
+        onFile(toContentFile(record, result.record.file, source))
+        for (const notice of missingPictures(result.record)) onMissingPicture(notice)
+      }
     }
     count += 1
     if (count % batchSize === 0) {
@@ -121,6 +136,17 @@ class ContentCheck {
     return this.problems.length > 0 ? null : loaded
   }
 }
+
+function toContentFile({ kind, input }: Loaded, file: string, folder: string): ContentFile {
+  return { kind: changeKinds[kind], reference: input.reference, path: relative(folder, file) }
+}
+
+const changeKinds = {
+  organizations: 'organization',
+  jobs: 'job',
+  articles: 'article',
+  article_drafts: 'article',
+} as const
 
 function byFile(a: Problem, b: Problem): number {
   if (a.file === b.file) return 0

@@ -1,12 +1,15 @@
 import { formatProblem, type Problem } from './problem'
 
-/** Nobody reads more lines, and responses with random field names would otherwise fill the memory. */
-const maxGroups = 1_000
-
 /** Groups notices of the same sort, because an export of one operation lacks the same field in every record. */
 export class NoticeLog {
+  readonly #maxGroups: number
   readonly #groups = new Map<string, { first: Problem; count: number }>()
   #others = 0
+
+  /** Nobody reads more lines than `maxGroups`, and responses with random field names would otherwise fill the memory. */
+  constructor(maxGroups = 1_000) {
+    this.#maxGroups = maxGroups
+  }
 
   add(notice: Problem): void {
     const path = notice.path.replace(/\[\d+\]/g, '[]').replace(/^(\[\]|\.|data|results|jobs)*/, '')
@@ -14,7 +17,7 @@ export class NoticeLog {
     const sort = `${path} ${message}`
     const group = this.#groups.get(sort)
     if (group) group.count += 1
-    else if (this.#groups.size < maxGroups) this.#groups.set(sort, { first: notice, count: 1 })
+    else if (this.#groups.size < this.#maxGroups) this.#groups.set(sort, { first: notice, count: 1 })
     else this.#others += 1
   }
 

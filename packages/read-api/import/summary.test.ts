@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { formatSummary } from './summary'
 
-const none = { added: 0, changed: 0, unchanged: 0, removed: 0, notInSource: 0 }
-const jobs = { ...none, kind: 'jobs' as const, added: 2, changed: 1, unchanged: 40, notInSource: 3 }
-const articles = { ...none, kind: 'articles' as const, removed: 7, notInSource: 1 }
+const none = { remaining: [], added: 0, changed: 0, unchanged: 0, removed: 0, notInSource: 0 }
+const jobs = {
+  ...none,
+  kind: 'jobs' as const,
+  added: 2,
+  changed: 1,
+  unchanged: 40,
+  notInSource: 7,
+  remaining: ['J1', 'J2'],
+}
+const articles = { ...none, kind: 'articles' as const, removed: 7, notInSource: 1, remaining: ['A1'] }
 
 describe('formatSummary', () => {
-  test('counts each kind, and the records that are not in the folder with the option that removes them', () => {
+  test('counts each kind, and names the records whose files are gone with the option that removes them', () => {
     expect(formatSummary([jobs, articles], false)).toEqual([
       '  jobs: 2 added, 1 changed, 40 unchanged, 0 removed',
       '  articles: 0 added, 0 changed, 0 unchanged, 7 removed',
-      'In the database but not in the folder: 3 jobs, 1 articles; import with --prune to remove them.',
+      'Still published, although their files are gone: 7 jobs (J1, J2, ...), 1 article (A1); use --prune to remove them.',
     ])
   })
 

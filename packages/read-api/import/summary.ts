@@ -8,9 +8,17 @@ export function formatSummary(summary: Applied, isDryRun: boolean): string[] {
   })
   const remaining = summary.filter(({ notInSource }) => notInSource > 0)
   if (remaining.length === 0) return lines
-  const counts = remaining.map(({ notInSource, kind }) => `${notInSource} ${nameOf(kind)}`).join(', ')
-  const advice = isDryRun ? '--prune would remove them' : 'import with --prune to remove them'
-  return [...lines, `In the database but not in the folder: ${counts}; ${advice}.`]
+  const counts = remaining.map((one) => `${one.notInSource} ${countedName(one)} (${listed(one)})`).join(', ')
+  const advice = isDryRun ? '--prune would remove them' : 'use --prune to remove them'
+  return [...lines, `Still published, although their files are gone: ${counts}; ${advice}.`]
+}
+
+function countedName({ kind, notInSource }: Applied[number]): string {
+  return notInSource === 1 ? nameOf(kind).replace(/s$/, '') : nameOf(kind)
+}
+
+function listed({ remaining, notInSource }: Applied[number]): string {
+  return [...remaining, ...(notInSource > remaining.length ? ['...'] : [])].join(', ')
 }
 
 function nameOf(kind: Applied[number]['kind']): string {

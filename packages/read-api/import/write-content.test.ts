@@ -42,7 +42,7 @@ describe.each(engines)('on %s', (engine) => {
 
   /** `jobs: 1 added` and so on, without unchanged records. */
   function changesOf(summary: Applied): string[] {
-    return summary.flatMap(({ kind, unchanged: _, ...counts }) =>
+    return summary.flatMap(({ kind, unchanged: _, remaining: __, ...counts }) =>
       Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${kind}: ${count} ${name}`] : [])),
     )
   }

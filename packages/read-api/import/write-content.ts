@@ -4,6 +4,7 @@ import type { Db } from '@vitrine/content-store/db/connect'
 import { isMigrated, migrate } from '@vitrine/content-store/db/migrations'
 import { recordTables } from '@vitrine/content-store/db/schema'
 import { listArticleGroups } from '@vitrine/content-store/queries/article-groups'
+import { type ContentFile, replaceContentFiles } from '@vitrine/content-store/queries/content-files'
 import { listSlugs } from '@vitrine/content-store/queries/organizations'
 import { CategoryRecords } from './category-records'
 import { type LoadedBatch, toBatch } from './loaded-batch'
@@ -14,6 +15,8 @@ export type WriteOptions = {
   prune?: boolean | undefined
   /** If it is aborted, the import throws its reason before the next batch. */
   signal?: AbortSignal | undefined
+  /** The files of the records, which the iteration of the batches adds. */
+  files?: readonly ContentFile[] | undefined
 }
 
 /** Where the records of content folders are from, in the store. */
@@ -28,7 +31,9 @@ export async function writeContent(
 ): Promise<Applied> {
   await migrate(db)
   const complete = await prepare(db, batches, now, options)
-  return apply(db, source, complete, { now, complete: recordTables, ...options })
+  const applied = await apply(db, source, complete, { now, complete: recordTables, ...options })
+  await replaceContentFiles(db, options.files ?? [])
+  return applied
 }
 
 /** The result that `writeContent` would have, without writing. `null` is a database that does not exist yet. */

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { isOwnOrigin, readForm } from '@/lib/editors/form-request'
+import { isOwnOrigin, ownOrigins, readForm } from '@/lib/editors/form-request'
 import { findPreviewTarget } from '@/lib/editors/preview-target'
 import { env } from '@/lib/env'
 import { fromLocalTime } from '@/lib/model/date'
@@ -7,7 +7,7 @@ import { editorCookie, isEditorToken } from '@/lib/preview/cookies'
 import { toPreviewLink } from '@/lib/preview/preview-link'
 import { type PreviewGrant, previewSeconds } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
-import { respondRefused, respondSeeOther } from '../preview-response'
+import { respondFormError, respondRefused, respondSeeOther } from '../preview-response'
 
 /** Opens what a form of the editors' start page names: the record of `target`, or the site at the time `at`. */
 export async function POST(request: Request): Promise<Response> {
@@ -19,15 +19,15 @@ export async function POST(request: Request): Promise<Response> {
   const at = form?.get('at') ?? null
   const grant =
     at === null ? await toRecordGrant(form?.get('target') ?? '', request.headers) : toSiteGrant(at)
-  if (!grant) return respondRefused(request, at === null ? 'target' : 'time')
+  if (!grant)
+    return respondFormError(request, at === null ? 'target' : 'time', at ?? form?.get('target') ?? '')
   const now = new Date()
   const expires = Math.floor(now.getTime() / 1000) + previewSeconds
   return respondSeeOther(toPreviewLink(secret, { grant, expires }, now))
 }
 
-/** `headers` are those of a request from a page of this site: editors copy URLs of the host under which they have opened it. */
 async function toRecordGrant(target: string, headers: Headers): Promise<PreviewGrant | null> {
-  const subject = await findPreviewTarget(target, [env.SITE_URL, headers.get('origin') ?? env.SITE_URL])
+  const subject = await findPreviewTarget(target, ownOrigins(headers))
   return subject && { kind: 'record', ...subject }
 }
 

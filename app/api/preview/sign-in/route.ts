@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { editorSeconds } from '@/lib/preview/preview-token'
 import { isEqualSecret } from '@/lib/preview/signature'
 import { routes } from '@/lib/routes'
-import { respondRefused, respondSeeOther, storeGrant } from '../preview-response'
+import { respondFormError, respondRefused, respondSeeOther, storeGrant } from '../preview-response'
 
 /** Signs an editor in who types PREVIEW_SECRET. The server limits the attempts of a client. */
 export async function POST(request: Request): Promise<Response> {
@@ -11,7 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   if (secret === undefined) return respondRefused(request, 'off')
   if (!isOwnOrigin(request.headers)) return respondRefused(request, 'origin')
   const form = await readForm(request)
-  if (!isEqualSecret(form?.get('secret')?.trim() ?? '', secret)) return respondRefused(request, 'secret')
+  if (!isEqualSecret(form?.get('secret')?.trim() ?? '', secret)) return respondFormError(request, 'secret')
   await storeGrant(secret, {
     grant: { kind: 'editor' },
     expires: Math.floor(Date.now() / 1000) + editorSeconds,

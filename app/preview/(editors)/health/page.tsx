@@ -11,7 +11,7 @@ export default async function ContentHealthPage({ searchParams }: Props) {
   const locale = await readEditorLocale()
   const secret = env.PREVIEW_SECRET
   if (secret === undefined || !(await isEditor()))
-    return <EditorSignIn isOn={secret !== undefined} locale={locale} />
+    return <EditorSignIn isOn={secret !== undefined} isRefused={false} locale={locale} />
   const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   )

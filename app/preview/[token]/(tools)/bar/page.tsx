@@ -2,10 +2,11 @@ import { connection } from 'next/server'
 import { startPreview } from '@/app/preview-session'
 import { PreviewBar } from '@/components/editors/preview-bar'
 import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
+import { countWarnings } from '@/lib/editors/panel/read-panel-input'
 import { readPreviewState } from '@/lib/editors/preview-state'
 import { toOwnPath } from '@/lib/preview/own-path'
 import { routes } from '@/lib/routes'
-import { readEditorLocale } from '../../../editor-access'
+import { isEditor, readEditorLocale } from '../../../editor-access'
 
 /** The bar of a previewed page, which shows it in a frame. `path` is that of the page, with the prefix of the preview. */
 export default async function PreviewBarPage({ params, searchParams }: PageProps<'/preview/[token]/bar'>) {
@@ -19,6 +20,21 @@ export default async function PreviewBarPage({ params, searchParams }: PageProps
   const isFramed = requested.startsWith(`${prefix}/`)
   const ownPath = toOwnPath(isFramed ? requested.slice(prefix.length) : requested)
   const { grant } = preview
-  const read = grant.kind === 'record' ? await readPreviewState(grant) : null
-  return <PreviewBar preview={preview} read={read} page={{ path: ownPath, isFramed }} locale={locale} />
+  const isRecord = grant.kind === 'record'
+  const isShared = isRecord && grant.share !== undefined
+  const [read, warnings] = await Promise.all([
+    isRecord ? readPreviewState(grant) : null,
+    isRecord && !isShared ? countWarnings(grant) : 0,
+  ])
+  const viewer = isShared ? 'guest' : (await isEditor()) ? 'editor' : 'holder'
+  return (
+    <PreviewBar
+      preview={preview}
+      read={read}
+      warnings={warnings}
+      page={{ path: ownPath, isFramed }}
+      viewer={viewer}
+      locale={locale}
+    />
+  )
 }

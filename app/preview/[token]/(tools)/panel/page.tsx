@@ -21,7 +21,8 @@ export default async function PreviewPanelPage({
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const { grant } = preview
   const path = toOwnPath(typeof query.path === 'string' ? query.path : '')
-  if (grant.kind !== 'record') return <PreviewRefusedView reason="invalid" locale={locale} />
+  if (grant.kind !== 'record' || grant.share !== undefined)
+    return <PreviewRefusedView reason="invalid" locale={locale} />
   const read = await readPanelInput(grant, token, path)
   if ('problem' in read)
     return (

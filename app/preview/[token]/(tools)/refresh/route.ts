@@ -14,7 +14,7 @@ export async function POST(
   const { token } = await params
   const signed = readGrant(token)
   const grant = typeof signed === 'object' ? signed.grant : null
-  if (grant?.kind !== 'record' || !isOwnOrigin(request.headers))
+  if (grant?.kind !== 'record' || grant.share !== undefined || !isOwnOrigin(request.headers))
     return Response.json({ error: 'forbidden' }, { status: 403, headers })
   try {
     const { type, reference } = grant

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import nextEnv from '@next/env'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { cutSettings } from './cut-settings'
+
+/** Lines, and what is read of their values. */
+const cut = [
+  ['SITE_ACCENT=#e4002b', ''],
+  ['PREVIEW_SECRET=abc#def', 'abc'],
+  ['export SITE_NAME=A#1 # a comment', 'A'],
+  ['A = b#c', 'b'],
+] as const
+const whole = [
+  ...['SITE_ACCENT="#e4002b"', "PREVIEW_SECRET='abc#def'", 'SITE_NAME=`A#1`', 'PORT=3000 # the port', 'A='],
+  ...['#SITE_ACCENT=#e4002b', 'A= # a comment', 'A=  #e4002b', ''],
+]
+
+it.each(cut)('names %s with its file and line, and not its value', (line) => {
+  const [warning, ...others] = cutSettings({ path: '.env', contents: `\r\n${line}\r\nPORT=3000` })
+  expect(warning).toMatch(/^\.env, line 2: [A-Z_]+ is read only up to the #.*: [A-Z_]+="\.\.\."$/)
+  expect(warning).not.toMatch(/e4002b|abc|def/)
+  expect(others).toEqual([])
+})
+
+it.each(whole)('says nothing about %s', (line) => {
+  expect(cutSettings({ path: '.env', contents: line })).toEqual([])
+})
+
+it.each(cut)('Next.js reads %s as "%s"', (line, value) => {
+  // A variable of the process has precedence over the file.
+  vi.stubEnv(/\w+(?=\s*=)/.exec(line)?.[0] ?? '', undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-env-'))
+  writeFileSync(join(folder, '.env'), line)
+  const { parsedEnv } = nextEnv.loadEnvConfig(folder, true, console, true)
+  rmSync(folder, { recursive: true })
+  expect(Object.values(parsedEnv ?? {})).toEqual([value])
+})

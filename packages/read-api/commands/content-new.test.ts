@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { loadContent } from '#import/load-content'
+import { ContentRejected, formatProblem } from '#import/problem'
+import { contentTemplates, newKinds } from './content-templates'
+import { writeNewContent } from './new-content'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-new-'))
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    rmSync(folder, { recursive: true })
+  })
+})
+
+const write = (kind: (typeof newKinds)[number], name: string, options = {}) =>
+  writeNewContent(kind, name, { folder, ...options })
+
+function problems(): string[] {
+  try {
+    for (const _ of loadContent(folder, new Date()));
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentRejected)) throw error
+    return error.problems.map(formatProblem)
+  }
+}
+
+test('files of an empty folder can be imported as they are', () => {
+  write('organization', 'Harbour Works')
+  write('job', 'Crane "A": inspector')
+  write('article', 'Eine Nacht: #1', { language: 'de' })
+  expect(problems()).toEqual([])
+  expect(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((path) => /\.\w+$/.test(path))
+      .sort(),
+  ).toEqual([
+    'articles/de/eine-nacht-1.md',
+    'jobs/harbour-works/crane-a-inspector.yaml',
+    'organizations/harbour-works.yaml',
+    'sites.yaml',
+  ])
+})
+
+test('two files have different references, and no file is replaced', () => {
+  write('article', 'One')
+  write('article', 'Two')
+  const read = (name: string) => readFileSync(join(folder, 'articles/en', name), 'utf8')
+  const [, first] = /^reference: (\w{9}) /m.exec(read('one.md')) ?? []
+  expect(first).toMatch(/^[A-Za-z]\w+\d$/)
+  expect(read('two.md')).not.toContain(first)
+  const before = read('one.md')
+  expect(() => write('article', 'One')).toThrow('exists already')
+  expect(read('one.md')).toBe(before)
+})
+
+test.each([
+  ['article', '', {}, 'one line'],
+  ['article', 'a\nb', {}, 'one line'],
+  ['article', '夜', {}, '--slug'],
+  ['article', 'Night', { slug: '../night' }, '--slug'],
+  ['article', 'Night', { language: '../en' }, '--language'],
+  ['job', 'Crane inspector', {}, 'Write an organization first'],
+] as const)('%s "%s" with %j is refused', (kind, name, options, message) => {
+  expect(() => write(kind, name, options)).toThrow(message)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a job names its organization where there are several', () => {
+  write('organization', 'One')
+  write('organization', 'Two')
+  expect(() => write('job', 'Welder')).toThrow('--organization: expected one of one, two')
+  write('job', 'Welder', { organization: 'two' })
+  expect(problems()).toEqual([])
+})
+
+test('an organization has the website of the folder', () => {
+  writeFileSync(
+    join(folder, 'sites.yaml'),
+    '[{ reference: own, name: Own, kind: single, root_url: https://own.example }]',
+  )
+  write('organization', 'One')
+  expect(readFileSync(join(folder, 'organizations/one.yaml'), 'utf8')).toContain('- site: own')
+  expect(problems()).toEqual([])
+})
+
+test.each(newKinds)('the keys in comments of a new %s are keys of its file', (kind) => {
+  write('organization', 'Harbour Works')
+  const record = {
+    reference: 'AbC2',
+    name: 'x',
+    language: 'en',
+    site: 'vitrine-demo',
+    now: '2026-03-01T08:00:00Z',
+  }
+  const text = contentTemplates[kind](record).replace(/^#(?=[a-z_]+:)/gm, '')
+  const file = {
+    article: 'articles/en/x.md',
+    job: 'jobs/harbour-works/x.yaml',
+    organization: 'organizations/x.yaml',
+  }
+  mkdirSync(dirname(join(folder, file[kind])), { recursive: true })
+  writeFileSync(join(folder, file[kind]), text)
+  const unknown = /there is no (author|category|collection|organization)|has no (office|department)/
+  expect(problems().filter((problem) => !unknown.test(problem))).toEqual([])
+})
