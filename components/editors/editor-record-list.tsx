@@ -1,3 +1,4 @@
+import { Facts } from '@/components/ui/facts'
 import type { EditorRecord } from '@/lib/editors/editor-start'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import { formatLanguage } from '@/lib/i18n/format'
@@ -20,10 +21,11 @@ export function EditorRecordList({ records, timeText, locale }: EditorRecordList
           <a href={link} {...langProps(language)} className="link font-medium">
             {name}
           </a>
-          <p className="meta">
-            <span>{types[type]}</span> <span>{formatLanguage(language, locale)}</span>{' '}
-            {time && <span>{timeText(time)}</span>}
-          </p>
+          <Facts>
+            {types[type]}
+            {formatLanguage(language, locale)}
+            {time && timeText(time)}
+          </Facts>
         </li>
       ))}
     </ul>
