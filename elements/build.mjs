@@ -14,7 +14,6 @@ const options = {
   // The browsers that Next.js supports.
   target: ['chrome111', 'edge111', 'firefox111', 'safari16.4'],
   legalComments: 'none',
-  minify: true,
 }
 
 /** Bundles the custom elements to the file that pages load. Next.js stores it under a name with its hash. @public next.config.mjs calls it. */

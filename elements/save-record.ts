@@ -10,9 +10,9 @@ import {
 
 /**
  * `<save-record>` around the button that saves a record in the browser, or removes it, and the hidden alerts `data-problem="full"` and
- * `data-problem="failed"`. `data-savable` is the record (`Savable`) as JSON. `data-worker` and `data-scope` are the paths of the service
- * worker, which the first saved record registers, and of the page that it keeps. The element has the class `invisible`
- * where the browser lets the site store nothing.
+ * `data-problem="failed"`. `data-labels` has the visible text of the button, before and after, divided by a comma. `data-savable` is the
+ * record (`Savable`) as JSON. `data-worker` and `data-scope` are the paths of the service worker, which the first saved record registers,
+ * and of the page that it keeps. The element has the class `invisible` where the browser lets the site store nothing.
  */
 class SaveRecord extends HTMLElement {
   #unsubscribe = () => {}
@@ -40,6 +40,8 @@ class SaveRecord extends HTMLElement {
     const isSaved = stored?.includes(`"reference":${JSON.stringify(item.reference)}`) === true
     this.classList.toggle('invisible', stored === null)
     this.querySelector('button')?.setAttribute('aria-pressed', String(isSaved))
+    const label = this.querySelector<HTMLElement>('[data-labels]')
+    if (label) label.textContent = label.dataset.labels?.split(',')[isSaved ? 1 : 0] ?? ''
   }
 
   #toggle(): void {

@@ -51,7 +51,7 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false, load
           )}
         </Facts>
       </div>
-      {action && <div className="relative">{action}</div>}
+      {action && <div className="relative max-sm:-me-2">{action}</div>}
     </article>
   )
 }

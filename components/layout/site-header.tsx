@@ -45,7 +45,7 @@ export function SiteHeader({ siteName, logo, path, parents, alternates }: SiteHe
         </a>
         <nav
           aria-label={t('mainNavigation')}
-          className="no-print order-1 flex-1 basis-3/4 sm:order-none sm:flex-initial"
+          className="no-print order-1 flex-1 basis-3/5 sm:order-none sm:flex-initial"
         >
           <ul className="flex flex-wrap gap-x-[16px] text-label font-medium sm:text-base sm:gap-x-8">
             {sections.map(({ href, name }) => (
@@ -65,7 +65,7 @@ export function SiteHeader({ siteName, logo, path, parents, alternates }: SiteHe
         <a
           href={routes.saved(locale)}
           aria-current={currentOf(routes.saved(locale))}
-          className="no-print order-2 inline-flex size-[44px] items-center justify-center text-xl hover:text-accent sm:order-none noscript:hidden"
+          className="no-print order-2 inline-flex size-[44px] items-center justify-center text-xl hover:text-accent sm:order-none sm:-mx-5 noscript:hidden"
         >
           <Icon name="bookmark" />
           <span className="sr-only">{t('saved')}</span>

@@ -22,11 +22,20 @@ export function SaveRecord({ savable, isCompact = false }: SaveRecordProps) {
       data-worker={routes.savedWorker()}
       data-scope={routes.saved(locale)}
     >
-      <button type="button" aria-pressed="false" suppressHydrationWarning>
-        <Icon name="bookmark" />
-        <span aria-hidden="true" className={isCompact ? 'max-sm:hidden!' : ''}>
-          <span>{t('label')}</span>
-          <span>{t('saved')}</span>
+      <button
+        type="button"
+        aria-pressed="false"
+        className={isCompact ? 'max-sm:border-transparent! max-sm:px-2!' : undefined}
+        suppressHydrationWarning
+      >
+        <Icon name="bookmark" />{' '}
+        <span
+          aria-hidden="true"
+          data-labels={`${t('label')},${t('saved')}`}
+          className={isCompact ? 'max-sm:hidden!' : undefined}
+          suppressHydrationWarning
+        >
+          {t('label')}
         </span>
         <span className="sr-only">
           {t('label')} {savable.item.name}

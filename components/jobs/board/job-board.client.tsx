@@ -72,37 +72,35 @@ function Board({ state: rendered, results: first, title, intro, siteName }: JobB
   const heading = isRendered ? title : ownHeading
   useDocumentTitle(useTitle(heading, state.page), siteName)
   return (
-    <>
-      <div className="flex min-w-0 flex-col gap-4">
-        <SkipLink target="results">{t('skip')}</SkipLink>
-        {/* The line of the introduction stays: the menu that is open below it does not move. */}
-        <PageHeader isCompact title={heading} intro={intro && (isRendered ? intro : '\u00a0')} />
-        <BoardFilters
-          id={formId}
-          filter={state.filter}
-          results={shown}
-          total={results.total}
-          onSelect={select}
-          onShow={show}
-        />
-        <ActiveFilters
-          board="JobBoard"
-          parts={parts}
-          cleared={countSelected(state.filter) > 1 ? { ...noFilter, sort: state.filter.sort } : null}
-          hrefFor={hrefFor}
-          onSelect={selectAndFocus}
-        />
-        <JobResults
-          form={formId}
-          sectionRef={section}
-          state={state}
-          parts={parts}
-          page={shown}
-          results={results}
-          onSort={(sort) => select({ ...state.filter, sort })}
-          onSelect={selectAndFocus}
-        />
-      </div>
-    </>
+    <div className="flex min-w-0 flex-col gap-4">
+      <SkipLink target="results">{t('skip')}</SkipLink>
+      {/* The line of the introduction stays: the menu that is open below it does not move. */}
+      <PageHeader isCompact title={heading} intro={intro && (isRendered ? intro : '\u00a0')} />
+      <BoardFilters
+        id={formId}
+        filter={state.filter}
+        results={shown}
+        total={results.total}
+        onSelect={select}
+        onShow={show}
+      />
+      <ActiveFilters
+        board="JobBoard"
+        parts={parts}
+        cleared={countSelected(state.filter) > 1 ? { ...noFilter, sort: state.filter.sort } : null}
+        hrefFor={hrefFor}
+        onSelect={selectAndFocus}
+      />
+      <JobResults
+        form={formId}
+        sectionRef={section}
+        state={state}
+        parts={parts}
+        page={shown}
+        results={results}
+        onSort={(sort) => select({ ...state.filter, sort })}
+        onSelect={selectAndFocus}
+      />
+    </div>
   )
 }
