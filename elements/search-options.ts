@@ -8,11 +8,14 @@ export function toFoundGroup({ title, total, items, all }: SuggestedGroup, icon:
   const options = items.map(({ url, parts, facts, lang, dir }) => {
     // Every second part is what was searched for.
     const name = parts.map((part, place) => (place % 2 === 1 ? make('mark', {}, part) : part))
-    const shown = facts.map((fact) => make('span', {}, make('bdi', {}, fact)))
+    // As components/ui/facts.tsx.
+    const shown = facts.map((fact, place) =>
+      make('span', {}, ...(place > 0 ? [make('span', { class: 'dot' }, ' · ')] : []), make('bdi', {}, fact)),
+    )
     return toOption(
       url,
       make('span', { class: 'found', lang, dir }, ...name),
-      ...(shown.length > 0 ? [make('span', { class: 'meta' }, ...shown)] : []),
+      ...(shown.length > 0 ? [make('span', { class: 'meta' }, make('span', {}, ...shown))] : []),
     )
   })
   options.push(toAllOption(all, icon))
