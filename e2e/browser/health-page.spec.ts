@@ -69,7 +69,7 @@ test('a check runs, its warnings can be filtered, and downloaded', async ({ brow
   expect(new Set(records.map(({ type }) => type))).toEqual(new Set(['article']))
   await page.goto(routes.contentHealth({ text: articles.draft.name }))
   const draft = page.getByRole('article')
-  await expect(draft.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(draft.getByText('· Draft')).toBeVisible()
   await draft.getByRole('link', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(articles.draft.name)
   await context.close()

@@ -181,7 +181,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
   })
 
 for (const width of select([360, 1280], 1))
-  test(`a checkbox stays in its place in the window when the results change at ${width} px`, async ({
+  test(`an open menu stays in its place in the window when the results change at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -108,7 +108,10 @@ for (const { locale, width } of select(
     expect((await seen(page)).shifts).toEqual(before)
     await expectTheme(other, 'dark')
     await expect(option(other, locale, 'dark')).toBeChecked()
-    await page.getByRole('contentinfo').getByRole('link').last().click()
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href="${routes.jobs(locale)}"]`)
+      .click()
     await expect(page).toHaveURL(routes.jobs(locale))
     await expectTheme(page, 'dark')
     await expect(option(page, locale, 'dark')).toBeChecked()

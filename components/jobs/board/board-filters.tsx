@@ -4,7 +4,6 @@ import { ShowButton } from '@/components/board/show-button'
 import { StateLink } from '@/components/board/state-link'
 import type { Select } from '@/components/board/use-board'
 import { useBoardForm } from '@/components/board/use-board-form'
-import { useHeldPosition } from '@/components/board/use-held-position'
 import { WordsField } from '@/components/board/words-field'
 import { FacetMenu } from '@/components/ui/facet-menu'
 import { FilterMenu } from '@/components/ui/filter-menu'
@@ -35,7 +34,6 @@ export function BoardFilters({ id, filter, results, total, onSelect, onShow }: B
   const locale = useLocale()
   // The element changes it later.
   const [isFurther] = useState(() => furtherFacets.some((name) => valuesOf(filter, name).length > 0))
-  const hold = useHeldPosition()
   const form = useBoardForm({
     selection: filter,
     read: readFields,
@@ -71,8 +69,6 @@ export function BoardFilters({ id, filter, results, total, onSelect, onShow }: B
         {...form}
         id={id}
         action={routes.findJobs(locale)}
-        onPointerDown={({ target }) => hold(target)}
-        onChange={({ target }) => hold(target)}
         // After "back" and a reload the fields have the values of the page, not those that the visitor left.
         autoComplete="off"
         className="flex min-w-0 flex-col gap-3"

@@ -15,10 +15,13 @@ export function SortField({ form, sort, hasWords, onSort }: SortFieldProps) {
   const t = useTranslations('JobBoard.sort')
   return (
     <label className="no-print flex min-w-0 flex-1 items-center justify-end gap-2 text-label">
-      <span className="max-sm:hidden!">{t('title')}</span>
+      <span aria-hidden="true" className="max-sm:hidden!">
+        {t('title')}
+      </span>
       <select
         form={form}
         name="sort"
+        aria-label={t('title')}
         value={sort}
         onChange={({ target }) => onSort(jobSorts.find((name) => name === target.value) ?? 'date')}
         className="field w-auto!"
