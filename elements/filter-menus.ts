@@ -29,7 +29,6 @@ class FilterMenus extends HTMLElement {
   }
 
   #takeKey(event: KeyboardEvent, menu: HTMLDetailsElement | null): void {
-    if (event.key === 'Enter' && isNarrowing(event.target)) event.preventDefault()
     if (event.key !== 'Escape' || !menu) return
     event.preventDefault()
     close(menu)
@@ -48,14 +47,10 @@ function close(menu: HTMLDetailsElement | null): void {
 }
 
 function narrow(target: EventTarget | null): void {
-  if (!isNarrowing(target)) return
+  if (!(target instanceof HTMLInputElement && target.matches('[data-narrow]'))) return
   const text = fold(target.value.trim())
   for (const item of target.closest('details')?.querySelectorAll('li') ?? [])
     item.hidden = !fold(item.querySelector('[dir]')?.textContent ?? '').includes(text)
-}
-
-function isNarrowing(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.dataset.narrow !== undefined
 }
 
 function fold(text: string): string {

@@ -4,10 +4,9 @@
  * and its URL is in the history. Without a response the form is sent.
  */
 class LiveForm extends HTMLElement {
-  #request = new AbortController()
   #timer = 0
-  /** Whether the last change was of written words, which the next one replaces. */
-  #isWriting = false
+  /** Only the response to the last request is shown. */
+  #requests = 0
 
   connectedCallback(): void {
     for (const type of ['change', 'input', 'submit']) this.addEventListener(type, this)
@@ -16,48 +15,41 @@ class LiveForm extends HTMLElement {
 
   disconnectedCallback(): void {
     window.removeEventListener('popstate', this)
-    this.#request.abort()
   }
 
   handleEvent(event: Event): void {
     const { type, target } = event
     const isText = target instanceof HTMLInputElement && target.type === 'search'
     window.clearTimeout(this.#timer)
-    if (type === 'popstate') void this.#show(location.href, null)
+    if (type === 'popstate') void this.#show(location.href)
     else if (type === 'submit') {
       event.preventDefault()
-      void this.#send(false).then(() => this.querySelector<HTMLElement>('#results')?.focus())
-    } else if (isText && target.name) this.#timer = window.setTimeout(() => this.#send(true), pauseMs)
-    else if (type === 'change' && !isText) void this.#send(false)
+      void this.#send().then(() => this.querySelector<HTMLElement>('#results')?.focus())
+    } else if (!isText) void this.#send()
+    else if (type === 'input' && target.name) this.#timer = window.setTimeout(() => this.#send(), pauseMs)
   }
 
-  async #send(isWriting: boolean): Promise<void> {
+  async #send(): Promise<void> {
     const form = this.querySelector('form')
     if (!form) return
-    const url = new URL(form.action)
-    for (const [name, value] of new FormData(form)) url.searchParams.append(name, String(value))
-    const isReplaced = isWriting && this.#isWriting
-    this.#isWriting = isWriting
-    if (!(await this.#show(url.href, isReplaced ? 'replaceState' : 'pushState'))) form.submit()
+    const fields = new FormData(form)
+    const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+    const url = await this.#show(`${form.action}?${query}`)
+    if (url === null) form.submit()
+    else if (url && url !== location.href) history.pushState(null, '', url)
   }
 
-  /** Returns false where there is no such page. */
-  async #show(url: string, change: 'pushState' | 'replaceState' | null): Promise<boolean> {
-    this.#request.abort()
-    this.#request = new AbortController()
-    const { signal } = this.#request
-    try {
-      const response = await fetch(url, { signal })
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-      if (signal.aborted) return true
-      if (!response.ok || !page.querySelector('live-form')) return false
-      if (change && response.url !== location.href) history[change](null, '', response.url)
-      document.title = page.title
-      this.#replace(page)
-      return true
-    } catch {
-      return signal.aborted
-    }
+  /** The URL of the page that is shown; null where there is none, empty where another one was requested meanwhile. */
+  async #show(url: string): Promise<string | null> {
+    this.#requests += 1
+    const request = this.#requests
+    const response = await fetch(url).catch(() => null)
+    const page = response?.ok && new DOMParser().parseFromString(await response.text(), 'text/html')
+    if (request !== this.#requests) return ''
+    if (!page || !page.querySelector('live-form')) return null
+    document.title = page.title
+    this.#replace(page)
+    return response.url
   }
 
   #replace(page: Document): void {
@@ -69,14 +61,11 @@ class LiveForm extends HTMLElement {
       const next = found.get(part.dataset.live)
       if (next) part.replaceChildren(...next.childNodes)
     }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(
-      'header [hreflang], link[rel=canonical]',
-    )) {
-      const same = link.hreflang ? `header [hreflang="${link.hreflang}"]` : 'link[rel=canonical]'
-      link.setAttribute('href', page.querySelector(same)?.getAttribute('href') ?? link.href)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('header [hreflang], [rel=canonical]')) {
+      const same = link.hreflang ? `header [hreflang="${link.hreflang}"]` : '[rel=canonical]'
+      link.href = page.querySelector<HTMLAnchorElement>(same)?.href ?? link.href
     }
-    const words = this.querySelector<HTMLInputElement>('[name=q]')
-    const written = page.querySelector<HTMLInputElement>('[name=q]')
+    const [words, written] = [this, page].map((all) => all.querySelector<HTMLInputElement>('main [name=q]'))
     if (words && written && words !== focused) words.value = written.value
     if (focused instanceof HTMLInputElement && !focused.isConnected)
       this.querySelector<HTMLElement>(

@@ -7,10 +7,15 @@ import { fillIn } from '@/lib/settings/alert-form'
  * The head of the document is that of the state at a path: its canonical URL, which browsers share, its robots and its feeds. It
  * has no hreflang links and no JSON-LD, which describe the state that the server has rendered. Parts of the page with the attribute
  * `data-rendered-state` describe it too, and are hidden. `path` is null while that state is
- * shown. Without `feeds` the links to feeds stay.
+ * shown. The links to other languages lead to `hrefIn` of a locale. Without `feeds` the links to feeds stay.
  */
-export function useHead(path: string | null, isIndexed: boolean, feeds?: FeedPaths): void {
-  const readFeeds = useEffectEvent(() => feeds)
+export function useHead(
+  path: string | null,
+  isIndexed: boolean,
+  hrefIn: (locale: string) => string,
+  feeds?: FeedPaths,
+): void {
+  const readState = useEffectEvent(() => ({ state: feeds, hrefIn }))
   useEffect(() => {
     if (path === null) return
     const undo: (() => void)[] = []
@@ -29,7 +34,7 @@ export function useHead(path: string | null, isIndexed: boolean, feeds?: FeedPat
     const find = <Found extends Element>(selector: string) => document.querySelectorAll<Found>(selector)
     const [canonical] = find<HTMLLinkElement>('link[rel="canonical"]')
     const toUrl = (target: string) => new URL(target, canonical?.href ?? document.baseURI).href
-    const state = readFeeds()
+    const { state, hrefIn } = readState()
     const left: Partial<Record<FeedFormat, string>> = { ...state }
     for (const link of find<HTMLLinkElement>('head link[rel="alternate"]')) {
       const format = keysOf(feedFormats).find((name) => feedFormats[name].type === link.type)
@@ -49,6 +54,8 @@ export function useHead(path: string | null, isIndexed: boolean, feeds?: FeedPat
       write(robots, 'content', isIndexed ? 'index, follow' : 'noindex, follow')
     for (const openGraph of find('meta[property="og:url"]')) write(openGraph, 'content', toUrl(path))
     if (canonical) write(canonical, 'href', toUrl(path))
+    for (const link of find<HTMLAnchorElement>('header a[hreflang]'))
+      write(link, 'href', hrefIn(link.hreflang))
     return () => {
       for (const restore of undo) restore()
     }

@@ -9,7 +9,6 @@ import { BoardQueries } from '@/components/board/query-client'
 import { useBoard } from '@/components/board/use-board'
 import { useDocumentTitle } from '@/components/board/use-document-title'
 import { useHead } from '@/components/board/use-head'
-import { useLanguageLinks } from '@/components/board/use-language-links'
 import { useResults } from '@/components/board/use-results'
 import { PageHeader } from '@/components/ui/page-header'
 import {
@@ -62,13 +61,11 @@ function Board({ board }: { board: ArticleBoardProps }) {
     hrefFor,
   )
   const { selection, page, path } = state
-  useLanguageLinks(isRendered ? null : path, (other) =>
-    routes.articleSearch(other, { ...selection, language: '' }),
-  )
   const query = useInfiniteQuery(articleSearchOptions(locale, state, isRendered ? board.results : null))
   const results = useResults(query, path)
   const { items, list, total, loading, isOther } = results
-  useHead(isRendered ? null : path, !selectsArticles(selection) && (total ?? 0) > 0)
+  const hrefIn = (other: string) => routes.articleSearch(other, { ...selection, language: '' })
+  useHead(isRendered ? null : path, !selectsArticles(selection) && (total ?? 0) > 0, hrefIn)
   const isEmpty = loading === 'done' && total === 0
   const { data: removal } = useQuery(removalOptions(locale, state, isEmpty && !isRendered))
   const labels = findLabels(selection, choices, { selection: rendered.selection, labels: board.labels })

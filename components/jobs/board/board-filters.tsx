@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, startTransition, useOptimistic, useState } from 'react'
+import { type ComponentProps, startTransition, useOptimistic } from 'react'
 import { ShowButton } from '@/components/board/show-button'
 import { StateLink } from '@/components/board/state-link'
 import type { Select } from '@/components/board/use-board'
@@ -32,8 +32,6 @@ type BoardFiltersProps = {
 export function BoardFilters({ id, filter, results, total, onSelect, onShow }: BoardFiltersProps) {
   const t = useTranslations('JobBoard')
   const locale = useLocale()
-  // The element changes it later.
-  const [isFurther] = useState(() => furtherFacets.some((name) => valuesOf(filter, name).length > 0))
   const form = useBoardForm({
     selection: filter,
     read: readFields,
@@ -83,7 +81,7 @@ export function BoardFilters({ id, filter, results, total, onSelect, onShow }: B
           <div className="filter-row">
             <button
               type="button"
-              aria-expanded={isFurther}
+              aria-expanded={false}
               // The element can change it before React takes over the page.
               suppressHydrationWarning
               className="button button-quiet noscript:hidden"

@@ -9,7 +9,6 @@ import { BoardQueries } from '@/components/board/query-client'
 import { useBoard } from '@/components/board/use-board'
 import { useDocumentTitle } from '@/components/board/use-document-title'
 import { useHead } from '@/components/board/use-head'
-import { useLanguageLinks } from '@/components/board/use-language-links'
 import { useResults } from '@/components/board/use-results'
 import { SkipLink } from '@/components/layout/skip-link'
 import { PageHeader } from '@/components/ui/page-header'
@@ -53,11 +52,11 @@ function Board({ state: rendered, results: first, title, intro, siteName }: JobB
     hrefFor,
   )
   const { path } = state
-  useLanguageLinks(isRendered ? null : path, (other) => routes.jobSearch(other, state.filter, state.page))
   const query = useInfiniteQuery(jobSearchOptions(locale, state, isRendered ? first : null))
   const results = useResults(query, path)
   const feeds = jobFeedPaths(locale, state.filter)
-  useHead(isRendered ? null : path, isIndexedState(state, results.total ?? 0), feeds)
+  const hrefIn = (other: string) => routes.jobSearch(other, state.filter, state.page)
+  useHead(isRendered ? null : path, isIndexedState(state, results.total ?? 0), hrefIn, feeds)
   // The facets stay where the results of a state cannot be loaded.
   const [known, setKnown] = useState(first)
   const shown = query.data?.pages[0] ?? known
