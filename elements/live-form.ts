@@ -44,9 +44,10 @@ class LiveForm extends HTMLElement {
     this.#requests += 1
     const request = this.#requests
     const response = await fetch(url).catch(() => null)
-    const page = response?.ok && new DOMParser().parseFromString(await response.text(), 'text/html')
+    const html = response?.ok ? await response.text().catch(() => '') : ''
     if (request !== this.#requests) return ''
-    if (!page || !page.querySelector('live-form')) return null
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    if (!response || !page.querySelector('live-form')) return null
     document.title = page.title
     this.#replace(page)
     return response.url
