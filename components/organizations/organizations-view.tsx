@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { SkipLink } from '@/components/layout/skip-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
+import { ListHeader } from '@/components/ui/list-header'
 import { Pagination } from '@/components/ui/pagination'
 import { onlySelection, withoutSelection } from '@/lib/facet-filter'
 import type { OrganizationSearch } from '@/lib/model/organization-search'
@@ -33,7 +33,7 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
     <live-form className="flex min-w-0 flex-col gap-4">
       <SkipLink target="results">{board('skip')}</SkipLink>
       <div data-live="header">
-        <PageHeader isCompact title={title} intro={t('intro')} />
+        <ListHeader title={title} intro={t('intro')} />
       </div>
       <OrganizationFilters filter={filter} facets={facets} />
       <p role="status" data-live="count" className="font-semibold">

@@ -2,8 +2,6 @@ import { langProps } from '@/lib/i18n/lang-props'
 
 type PageHeaderProps = {
   title: string
-  /** For pages whose list is to be on the first screen: a smaller title, and no introduction on narrow screens. */
-  isCompact?: boolean
   eyebrow?: string
   intro?: string | null
   /** A short fact below the introduction, for example a count. */
@@ -12,23 +10,15 @@ type PageHeaderProps = {
   lang?: string
 }
 
-export function PageHeader({ title, isCompact = false, eyebrow, intro, meta, lang }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, intro, meta, lang }: PageHeaderProps) {
   return (
-    <header className={isCompact ? 'flex flex-col gap-2' : 'flex flex-col gap-4 border-b-2 border-ink pb-7'}>
+    <header className="flex flex-col gap-4 border-b-2 border-ink pb-7">
       {eyebrow && <p className="font-medium text-accent">{eyebrow}</p>}
-      <h1
-        {...langProps(lang)}
-        className={`font-story font-medium ${isCompact ? 'text-headline' : 'max-w-[13.5em] text-display'}`}
-      >
+      <h1 {...langProps(lang)} className="max-w-[13.5em] font-story text-display font-medium">
         {title}
       </h1>
       {intro && (
-        <p
-          {...langProps(lang)}
-          className={
-            isCompact ? 'hidden text-muted sm:block' : 'max-w-[34em] font-story text-lead text-muted'
-          }
-        >
+        <p {...langProps(lang)} className="max-w-[34em] font-story text-lead text-muted">
           {intro}
         </p>
       )}

