@@ -20,7 +20,8 @@ type JobCardProps = {
 /** One job in a list: its name, and its facts below. */
 export function JobCard({ job, headingLevel = 2, hidesOrganization = false, loading, action }: JobCardProps) {
   const t = useTranslations('Jobs')
-  const { company, places, note, contract, remote, salary, published } = job
+  const { company, places, note } = job
+  const { contract, remote, salary, published }: Partial<ListedJob> = job.isSpontaneous ? {} : job
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className="group/card relative flex items-center gap-3 py-3 sm:gap-4">
@@ -40,10 +41,10 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false, load
           {hidesOrganization ? job.department && <bdi>{job.department}</bdi> : <bdi>{company.name}</bdi>}
           {job.isSpontaneous ? t('spontaneous') : places.length > 0 && <Names names={places} />}
           {!job.isSpontaneous && contract && <bdi {...langProps(contract.language)}>{contract.text}</bdi>}
-          {!job.isSpontaneous && remote}
-          {!job.isSpontaneous && salary}
+          {remote}
+          {salary}
           {note}
-          {!job.isSpontaneous && published && (
+          {published && (
             <span className="wide-only">
               <span className="sr-only">{t('published')} </span>
               <time dateTime={published.time}>{published.text}</time>

@@ -6,11 +6,9 @@ import { SaveRecord } from './save-record'
 /** The button that saves a job. */
 export function SaveJob({ job, isCompact }: { job: ListedJob; isCompact?: boolean }) {
   const locale = useLocale()
-  const { reference, name, language, company, places, isSpontaneous, url, contract, salary } = job
+  const { reference, name, language, company, places, isSpontaneous, url: path, contract } = job
   const place = isSpontaneous ? '' : formatList(places, locale)
-  const item = {
-    ...{ reference, name, language, locale, place, path: url },
-    ...{ company: company.name, logo: company.logo, contract: contract?.text ?? '', salary: salary ?? '' },
-  }
+  const facts = { company: company.name, logo: company.logo, place, contract: contract?.text ?? '' }
+  const item = { reference, name, language, path, locale, ...facts, salary: job.salary ?? '' }
   return <SaveRecord savable={{ kind: 'job', item }} isCompact={isCompact} />
 }

@@ -26,5 +26,5 @@ export function parseAlertForm(url: string, fields: string): AlertForm | { probl
 
 /** A value of a hidden field for a list of jobs, whose URLs are absolute. */
 export function fillIn(value: string, urls: { page: string; feed: string }): string {
-  return value.replaceAll(/\{(page|feed)\}/g, (_, key) => (key === 'page' ? urls.page : urls.feed))
+  return value.replaceAll(/{(page|feed)}/g, (_, name: 'page' | 'feed') => urls[name])
 }
