@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FacetMenu } from '@/components/ui/facet-menu'
+import { FacetMenu } from '@/components/board/facet-menu'
 import { filterLimits, valuesOf, withoutSelection } from '@/lib/facet-filter'
 import type { OrganizationSearch } from '@/lib/model/organization-search'
 import { type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'

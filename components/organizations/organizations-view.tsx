@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ListHeader } from '@/components/board/list-header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ListHeader } from '@/components/ui/list-header'
 import { Pagination } from '@/components/ui/pagination'
 import { onlySelection, withoutSelection } from '@/lib/facet-filter'
 import type { OrganizationSearch } from '@/lib/model/organization-search'
