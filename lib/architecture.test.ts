@@ -50,6 +50,7 @@ const layers: readonly Layer[] = [
   {
     paths: ['lib/editors/'],
     packages: [
+      'p-limit',
       ...['node:', 'negotiator', 'server-only'],
       ...['diff', 'feedsmith', 'hast', 'rehype-parse', 'unified', 'unist-util-visit'],
     ],

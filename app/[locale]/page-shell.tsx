@@ -51,6 +51,7 @@ export async function renderPage<Content>(
           path={ownPath}
           languageLinks={await page.languageLinks(content)}
           breadcrumbs={page.breadcrumbs(content)}
+          isOfJobs={page.isOfJobs}
         >
           {await renderBody(content)}
           <JsonLd text={serializeGraph(await page.jsonLd(content))} />
@@ -160,6 +161,7 @@ type FrameProps = {
   path?: string
   languageLinks: readonly Alternate[]
   breadcrumbs?: Breadcrumbs
+  isOfJobs?: true
   children: ReactNode
 }
 
@@ -168,6 +170,7 @@ async function Frame({
   path = '',
   languageLinks,
   breadcrumbs = [],
+  isOfJobs,
   children,
 }: FrameProps) {
   return (
@@ -178,6 +181,7 @@ async function Frame({
       logo={await readSiteLogo()}
       alternates={languageLinks}
       breadcrumbs={breadcrumbs}
+      isOfJobs={isOfJobs}
     >
       {children}
     </PageFrame>

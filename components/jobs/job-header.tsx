@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SaveJob } from '@/components/saved/save-job'
 import { LanguageNote } from '@/components/ui/language-note'
 import { LogoImage } from '@/components/ui/logo-image'
+import { previewedReference } from '@/lib/data/preview-scope'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { Job } from '@/lib/model/jobs/job'
 import { toListedJob } from '@/lib/model/jobs/listed-job'
@@ -38,10 +39,12 @@ export function JobHeader({ job }: { job: Job }) {
       {job.isSpontaneous && (
         <p className="max-w-[32em] font-story text-lead text-muted">{t('spontaneousText', { name })}</p>
       )}
-      {/* Without JavaScript a job cannot be saved. */}
-      <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
-        <SaveJob job={toListedJob(job, locale)} />
-      </p>
+      {/* Without JavaScript a job cannot be saved, and one in a preview has no page to come back to. */}
+      {previewedReference('job') !== job.reference && (
+        <p className="no-print noscript:hidden">
+          <SaveJob job={toListedJob(job, locale)} />
+        </p>
+      )}
     </header>
   )
 }

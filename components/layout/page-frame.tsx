@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type BreadcrumbsProps } from '@/components/ui/breadcrumbs'
 import type { SiteLogo } from '@/lib/data/site-logo'
 import type { Browser } from '@/lib/pages/page-kind'
-import type { Alternate } from '@/lib/routes'
+import { type Alternate, routes } from '@/lib/routes'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
@@ -16,12 +16,15 @@ type PageFrameProps = {
   alternates: readonly Alternate[]
   /** Empty for the pages in the main navigation. */
   breadcrumbs: BreadcrumbsProps['items']
+  /** Whether the main navigation marks the jobs, whatever the breadcrumbs name. */
+  isOfJobs?: boolean
   children: ReactNode
 }
 
 export function PageFrame(props: PageFrameProps) {
-  const { browser, path, siteName, logo, alternates, breadcrumbs, children } = props
-  const parents = breadcrumbs.flatMap(({ href }) => href ?? [])
+  const { browser, path, siteName, logo, alternates, breadcrumbs, isOfJobs, children } = props
+  const locale = useLocale()
+  const parents = isOfJobs ? [routes.jobs(locale)] : breadcrumbs.flatMap(({ href }) => href ?? [])
   const t = useTranslations('Layout')
   return (
     <>

@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from 'react'
 
 /**
- * Short facts in a line, each an element or a text; null ones are omitted. A dot is between two facts, also in copied text and for screen readers.
+ * Short facts in a line, each an element or a text; null and empty ones are omitted. A dot is between two facts, also in copied text and for screen readers.
  * Where a line ends between them, the styles hide it.
  */
 export function Facts({ children, className = '' }: { children: ReactNode; className?: string }) {
-  const facts = Children.toArray(children)
+  const facts = Children.toArray(children).filter((fact) => fact !== '')
   if (facts.length === 0) return null
   return (
     <p className={className ? `meta ${className}` : 'meta'}>

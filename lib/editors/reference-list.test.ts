@@ -47,6 +47,13 @@ it('keeps the newest names, each once, until they are removed', async () => {
   expect(await readReferences()).toEqual([])
 })
 
+it('keeps what several editors add at the same time', async () => {
+  const { addReferences, readReferences } = await load()
+  const names = ['A', 'B', 'C', 'D', 'E', 'F']
+  await Promise.all(names.map((name) => addReferences([name])))
+  expect([...(await readReferences())].sort()).toEqual(names)
+})
+
 it('says in the query of the start page what became of the lines', () => {
   const result = { added: 2, known: 0, wrong: ['a b', '<c>'], wrongCount: 2, leftOut: 0 }
   const query = Object.fromEntries(new URLSearchParams(pasteQuery(result)))

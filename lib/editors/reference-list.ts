@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { env } from '@/lib/env'
 import { toTargetName } from './preview-target'
 
@@ -10,6 +11,9 @@ export const maxReferences = 10_000
 export const pageSize = 50
 const maxNamedLines = 10
 const maxNamedLength = 80
+
+/** Editors can change the list at the same time. */
+const changes = pLimit(1)
 
 const file = join(env.CACHE_DIRECTORY, 'editors', 'references.json')
 
@@ -40,16 +44,20 @@ export async function readReferences(): Promise<readonly string[]> {
 }
 
 /** Puts names at the start of the list, and returns how many were not in it. The oldest ones leave a full list. */
-export async function addReferences(names: readonly string[]): Promise<number> {
-  const known = await readReferences()
-  await store([...new Set([...names, ...known])].slice(0, maxReferences))
-  const isKnown = new Set(known)
-  return names.filter((name) => !isKnown.has(name)).length
+export function addReferences(names: readonly string[]): Promise<number> {
+  return changes(async () => {
+    const known = await readReferences()
+    await store([...new Set([...names, ...known])].slice(0, maxReferences))
+    const isKnown = new Set(known)
+    return names.filter((name) => !isKnown.has(name)).length
+  })
 }
 
 /** Removes a name from the list; null removes all. */
-export async function removeReferences(name: string | null): Promise<void> {
-  await store(name === null ? [] : (await readReferences()).filter((other) => other !== name))
+export function removeReferences(name: string | null): Promise<void> {
+  return changes(async () =>
+    store(name === null ? [] : (await readReferences()).filter((other) => other !== name)),
+  )
 }
 
 async function store(names: readonly string[]): Promise<void> {

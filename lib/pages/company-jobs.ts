@@ -39,6 +39,7 @@ export const companyJobsPage = definePage<Content>({
   path,
   languageLinks: ({ organization, page }) => versionsOf(organization, page),
   breadcrumbs,
+  isOfJobs: true,
   metadata: async (content) => {
     const { locale, organization, page, results } = content
     const t = translatorFor(locale)

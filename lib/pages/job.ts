@@ -31,6 +31,7 @@ export const jobPage = definePage<Content>({
   languageLinks: ({ job: { organization, slug } }) =>
     versionsIn(locales, (locale) => routes.job(locale, organization.slug, slug)),
   breadcrumbs,
+  isOfJobs: true,
   metadata: async ({ locale, job, organization }) => {
     const image = await selectOpenGraphImage([pickCover(organization, locale)], jobPath(job))
     return jobMetadata(job, organization, locale, image)

@@ -44,6 +44,8 @@ export type PageKind<Content> = {
   /** The page of the same record or list in each locale that has one: the links of the language switcher. */
   languageLinks: (content: Content) => Promise<readonly Alternate[]> | readonly Alternate[]
   breadcrumbs: (content: Content) => Breadcrumbs
+  /** The main navigation marks the jobs, whatever the breadcrumbs name. */
+  isOfJobs?: true
   metadata: (content: Content) => Promise<Metadata>
   jsonLd: (content: Content) => Promise<readonly Node[]> | readonly Node[]
   /** Null for a kind whose pages use the image of another page. */

@@ -33,7 +33,7 @@ it.each(cut)('Next.js reads %s as "%s"', (line, value) => {
   writeFileSync(join(folder, '.env'), line)
   const { parsedEnv } = nextEnv.loadEnvConfig(folder, true, console, true)
   rmSync(folder, { recursive: true })
-  // The package remembers what it has read, also for the commands of other tests.
+  // The package keeps what it has read, also for the commands of other tests.
   nextEnv.loadEnvConfig(folder, true, console, true)
   expect(Object.values(parsedEnv ?? {})).toEqual([value])
 })

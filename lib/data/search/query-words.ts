@@ -1,6 +1,7 @@
 import { type FindableArticles, readQuery } from '@vitrine/content-store/search/find'
 import { toMarks, type WordQuery } from '@vitrine/content-store/search/query'
 import { openStore } from '@/lib/data/store'
+import { withoutFillers } from '@/lib/model/search/fillers'
 import type { FoundWords } from '@/lib/model/search/found-words'
 import { synonymsOf } from './synonyms'
 
@@ -14,7 +15,7 @@ export function queryWords(
   known: readonly string[] = [],
 ): Promise<WordQuery> {
   const expansion = { synonyms: synonymsOf(locale), hasCompounds: locale === 'de' }
-  return readQuery(openStore(), words.split(' '), { ...expansion, articles, known })
+  return readQuery(openStore(), withoutFillers(words.split(' '), locale), { ...expansion, articles, known })
 }
 
 /** What pages say of a query. */

@@ -32,10 +32,11 @@ export const articlePictureRules = {
   },
   'article-video-unplayable': {
     severity: 'warning',
-    find: ({ record: { cms_video: video }, article }) =>
-      video && video.is_active !== false && !article.video?.player
-        ? [video.url ?? video.name ?? video.reference ?? '']
-        : [],
+    find: ({ record: { cms_video: video }, article }) => {
+      // A video without any of these is none: the API sends an empty object.
+      const named = video?.url ?? video?.name ?? video?.reference
+      return named && video?.is_active !== false && !article.video?.player ? [named] : []
+    },
   },
 } as const satisfies Rules<ArticleSubject>
 

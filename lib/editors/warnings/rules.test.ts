@@ -150,6 +150,10 @@ describe('the rules of one record', () => {
     expect(ids(findWarnings(jobRecordRules, { ...subject, outcome }))).toContain(rule)
   })
 
+  it('say nothing about the video of an article that has none', () => {
+    expect(findWarnings(articleRules, articleSubject({ cms_video: {} }))).toEqual([])
+  })
+
   it('name at most five different parts of the record, each on one short line', () => {
     const links = Array.from({ length: 9 }, (_, index) => `[](https://acme.example/${index % 8})`).join(' ')
     const warnings = findWarnings(articleRules, articleSubject({ content: `${words}\n\n${links}` }))
