@@ -5,7 +5,7 @@ const url = 'https://lists.example.com/subscribe?u=1'
 
 it('reads the field of the address and the hidden fields', () => {
   expect(parseAlertForm(url, 'EMAIL={email}&PAGE={page}&FEED={feed}&tag=new%26jobs')).toEqual({
-    ...{ url, origin: 'https://lists.example.com', email: 'EMAIL' },
+    ...{ url, email: 'EMAIL' },
     hidden: [
       ['PAGE', '{page}'],
       ['FEED', '{feed}'],

@@ -1,8 +1,7 @@
 /** The form of a service that sends e-mail about new jobs, which reads the feed of a state of the job board. */
 export type AlertForm = {
-  /** The target of the form, and its origin for the content security policy. */
+  /** The target of the form. */
   url: string
-  origin: string
   /** The name of the field for the address of the visitor. */
   email: string
   /** Names and values of hidden fields. Values can have `{page}` and `{feed}`. */
@@ -21,7 +20,7 @@ export function parseAlertForm(url: string, fields: string): AlertForm | { probl
   const hidden = entries.filter(([, value]) => value !== '{email}')
   if (hidden.some(([name, value]) => name === '' || value.includes('{email}')))
     return { problem: 'expected a name for each field, and {email} as the whole value of one' }
-  return { url, origin: new URL(url).origin, email, hidden }
+  return { url, email, hidden }
 }
 
 /** A value of a hidden field for a list of jobs, whose URLs are absolute. */

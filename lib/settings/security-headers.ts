@@ -30,7 +30,7 @@ export function contentSecurityPolicyFor({ frames, ancestors }: Frames): string 
     "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", env.ALERT_FORM?.origin].filter(Boolean).join(' '),
+    env.ALERT_FORM ? `form-action 'self' ${new URL(env.ALERT_FORM.url).origin}` : "form-action 'self'",
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
