@@ -13,16 +13,17 @@ export async function register(): Promise<void> {
     const { storeStartContext } = await import('./lib/process/outside-requests')
     storeStartContext()
     const { env } = await import('./lib/env')
+    const { site } = await import('./lib/settings/site')
     const { settingWarnings } = await import('./server/setting-warnings')
     const { logWarning } = await import('./lib/process/log')
-    for (const warning of settingWarnings(env)) logWarning(warning)
+    for (const warning of settingWarnings(env, site)) logWarning(warning)
     // The messages of `next dev` are for the terminal.
     // biome-ignore lint/style/noProcessEnv: set by Next.js
     if (process.env.NODE_ENV === 'production') {
       const { logConsoleCalls } = await import('./lib/process/console-log')
       const { unsetSettings } = await import('./server/unset-settings')
       // biome-ignore lint/style/noProcessEnv: `env` does not say which settings are unset
-      for (const warning of unsetSettings(process.env)) logWarning(warning)
+      for (const warning of unsetSettings(process.env, site)) logWarning(warning)
       logConsoleCalls()
     }
     if (env.METRICS_PORT) {

@@ -5,13 +5,14 @@ import { require } from 'tsx/cjs/api'
 import { buildElements, watchElements } from './elements/build.mjs'
 import { buildFonts } from './fonts/build.mjs'
 
-/** Loads the settings of lib/env.ts and the synonyms. Invalid ones stop `dev`, `build` and `start` with a list of the errors. */
+/** Loads the settings of lib/env.ts and the files of the site folder. Invalid ones stop `dev`, `build` and `start` with a list of the errors. */
 function loadEnv() {
   try {
+    require('./lib/settings/site.ts', import.meta.url)
     require('./lib/data/search/synonyms.ts', import.meta.url).synonymsOf('en')
     return require('./lib/env.ts', import.meta.url).env
   } catch (error) {
-    if (error?.name !== 'EnvironmentError' && error?.name !== 'SynonymsError') throw error
+    if (error?.name !== 'EnvironmentError' && error?.name !== 'SiteFolderError') throw error
     console.error(error.message)
     process.exit(1)
   }

@@ -31,7 +31,7 @@ export default defineConfig({
   },
   test: {
     // The expected pages of many tests: the demo can have more languages.
-    env: { SITE_LOCALES: 'en,fr' },
+    env: { SITE_LOCALES: 'en,fr', SITE_FOLDER: 'lib/settings/testing/site' },
     // The default is one worker fewer than there are processors: one on a machine with two.
     maxWorkers: 2,
     testTimeout: isFull ? 120_000 : 60_000,

@@ -2,18 +2,31 @@ import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import elements from '@/elements/built/site.asset.js'
+import { iconLinks } from '@/lib/documents/icons'
 import { env } from '@/lib/env'
 import { langProps } from '@/lib/i18n/lang-props'
 import { defaultLocale, isLocale, messagesFor } from '@/lib/i18n/locales'
+import { site, siteName } from '@/lib/settings/site'
 import { speculationRules } from '@/lib/settings/speculation-rules'
 import { preloadFonts } from './fonts'
-import { papers, siteColors } from './site-colors'
+import { papers, siteStyle } from './site-style'
 import { ThemeScript } from './theme-script'
 import './globals.css'
 
-export const localeMetadata: Metadata = {
-  metadataBase: new URL(env.SITE_URL),
-  applicationName: env.SITE_NAME,
+/** What the head of every page of a locale has. */
+export async function localeMetadata(params: Promise<{ locale: string }>): Promise<Metadata> {
+  const { google, yandex, bing, pinterest, facebook } = site.verification
+  const other = Object.entries({
+    'msvalidate.01': bing,
+    'p:domain_verify': pinterest,
+    'facebook-domain-verification': facebook,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    applicationName: siteName((await params).locale),
+    icons: iconLinks(),
+    verification: { google, yandex, other: Object.fromEntries(other) },
+  }
 }
 
 export const localeViewport: Viewport = {
@@ -35,11 +48,11 @@ export function LocaleDocument({ locale, children }: { locale: string; children:
   return (
     <html
       {...langProps(isLocale(locale) ? locale : defaultLocale)}
-      style={siteColors}
       // The script has set its attribute when React takes over the page.
       suppressHydrationWarning
     >
       <head>
+        {siteStyle && <style>{siteStyle}</style>}
         <ThemeScript />
         <script type="module" src={elements} />
         <script type="speculationrules">{speculationRules}</script>

@@ -1,4 +1,4 @@
-import { papers } from './site-colors'
+import { papers } from './site-style'
 import themeScript from './theme-choice.asset.js'
 
 /** Applies the theme that the visitor has chosen, before the first paint: it blocks, and is the first element of the head. */

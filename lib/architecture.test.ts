@@ -13,10 +13,11 @@ const layers: readonly Layer[] = [
     paths: [
       ...['lib/env.ts', 'lib/facet-filter.ts', 'lib/job-filter.ts', 'lib/organization-filter.ts'],
       ...['lib/article-selection.ts', 'lib/home-path.ts'],
-      ...['lib/routes.ts', 'lib/cache-tags.ts', 'lib/settings/'],
+      ...['lib/routes.ts', 'lib/cache-tags.ts'],
     ],
-    packages: ['yaml', 'zod'],
+    packages: ['zod'],
   },
+  { paths: ['lib/settings/'], packages: ['node:', 'culori', 'yaml', 'zod'] },
   { paths: ['lib/process/'], packages: ['node:', 'fresh', 'lru-cache', 'pino', 'prom-client'] },
   { paths: ['lib/i18n/'], packages: ['next', 'use-intl'] },
   { paths: ['lib/preview/'], packages: ['node:'] },

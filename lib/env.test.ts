@@ -75,40 +75,6 @@ describe('the environment', () => {
     }
   })
 
-  it.each([
-    [{ HOME_SECTIONS: 'lead,storys' }, 'HOME_SECTIONS: "storys": expected lead'],
-    [{ HOME_SECTIONS: ' , ' }, 'HOME_SECTIONS: expected sections'],
-    [{ SITE_ACCENT: 'teal' }, 'SITE_ACCENT: expected a colour such as 0c5a49'],
-    [{ SITE_ACCENT: '#ffcc00' }, 'SITE_ACCENT: the contrast of #ffcc00 on '],
-    [{ SITE_ACCENT: '0c5a49', SITE_ACCENT_DARK: '0c5a49' }, 'SITE_ACCENT_DARK: the contrast of #0c5a49 on '],
-    [{ SITE_ACCENT_DARK: '#83d8be' }, 'SITE_ACCENT_DARK: expected SITE_ACCENT beside it'],
-    [{ SITE_LOGO: '//host/logo.svg' }, 'SITE_LOGO: expected the path'],
-    [{ SITE_LOGO: '/media/../../secret.svg' }, 'SITE_LOGO: expected the path'],
-    [{ SITE_LOGO: 'https://cdn.example.com/logo.svg' }, 'SITE_LOGO: expected a host of IMAGE_HOSTS'],
-    [
-      { SITE_LOGO: 'https://cdn.example.com/logo.svg?v=1', IMAGE_HOSTS: 'cdn.example.com' },
-      'SITE_LOGO: expected the path',
-    ],
-  ])('rejects %j', (settings, message) => expect(() => readEnv(settings)).toThrow(message))
-
-  it('reads colours in any spelling, logos and sections of the home page', () => {
-    expect(
-      readEnv({
-        SITE_ACCENT: '#0C5A49',
-        SITE_LOGO: 'https://cdn.example.com/a/logo.svg',
-        IMAGE_HOSTS: 'cdn.example.com',
-        HOME_SECTIONS: 'lead, jobs',
-      }),
-    ).toMatchObject({
-      SITE_ACCENT: '#0c5a49',
-      SITE_LOGO: 'https://cdn.example.com/a/logo.svg',
-      HOME_SECTIONS: [{ kind: 'lead', index: null }, { kind: 'jobs' }],
-    })
-    expect(readEnv({}).HOME_SECTIONS.map(({ kind }) => kind)).toEqual([
-      ...['lead', 'companies', 'latest', 'jobs', 'collections', 'categories'],
-    ])
-  })
-
   it('has the SITE_URL of PORT unless SITE_URL is set', () => {
     expect(readEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
     expect(readEnv({ PORT: '4000', SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example')

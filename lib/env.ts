@@ -14,10 +14,6 @@ import {
   wholeNumber,
 } from '@vitrine/api-contract/environment'
 import { z } from 'zod'
-import { accentProblem, type Theme } from './settings/accent'
-import { type AlertForm, parseAlertForm } from './settings/alert-form'
-import { parseColor } from './settings/color'
-import { defaultHomeSections, parseHomeSections } from './settings/home-sections'
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
@@ -25,52 +21,12 @@ const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 const oldArticlePath =
   /^(?=.*\/\w[\w.-]*\/)(?!.*\{locale\}.*\{locale\})(?:\/(?:\{locale\}|\*|\w[\w.-]*))+\/\{slug\}$/
 
-/** A colour with sufficient contrast in a theme. The message has the colour: it is no secret. */
-function accentColor(theme: Theme) {
-  return z.string().transform((text, context) => {
-    const color = parseColor(text)
-    const problem = color === null ? 'expected a colour such as 0c5a49' : accentProblem(color, theme)
-    if (color !== null && problem === null) return color
-    context.addIssue({ code: 'custom', message: problem ?? '' })
-    return z.NEVER
-  })
-}
-
-const homeSections = list.transform((entries, context) => {
-  const result = parseHomeSections(entries)
-  if ('sections' in result) return result.sections
-  context.addIssue({ code: 'custom', message: result.problem })
-  return z.NEVER
-})
-
-/** A file in `public/media/`, or an image on another host. */
-const logo = z
-  .string()
-  .regex(
-    /^(?:\/media|https:\/\/[a-z0-9.-]+)(?:\/[\w-][\w.-]*)+$/,
-    'expected the path of a file in public/media/ such as /media/logo.svg, or an https URL without a query',
-  )
-
 /** The settings by name. @internal The test of .env.example reads it. */
 export const schema = z
   .object({
     SITE_URL: httpOrigin.optional(),
-    SITE_NAME: z.string().trim().min(1).max(60).default('Vitrine'),
-    /** An image in place of the mark and the name in the header. */
-    SITE_LOGO: logo.optional(),
-    /** The colour of links and buttons on light backgrounds, and on dark ones. Unset, that of dark ones is derived. */
-    SITE_ACCENT: accentColor('light').optional(),
-    SITE_ACCENT_DARK: accentColor('dark').optional(),
-    /** The sections of the home page, in their order. */
-    HOME_SECTIONS: homeSections.default([...defaultHomeSections]),
-    /** Whether the page of a job compares its pay with that of other jobs of its trade. */
-    PAY_COMPARISON: z.enum(['yes', 'no']).default('no'),
-    /** The form of a service that sends e-mail about new jobs: its target, and its fields as a query string. */
-    ALERT_FORM_URL: z
-      .url({ protocol: /^https?$/, error: 'expected a URL such as https://lists.example.com/subscribe' })
-      .refine((url) => !/#|\/\/[^/]*@/.test(url), 'expected a URL without a fragment or a password')
-      .optional(),
-    ALERT_FORM_FIELDS: z.string().max(2_000).default('email={email}&page={page}&feed={feed}'),
+    /** The folder of what makes the site a company's own: lib/settings/site.ts. */
+    SITE_FOLDER: z.string().trim().min(1).default('site'),
     SITE_REFERENCE: siteReference,
     ...localeSettings,
     SITE_TIME_ZONE: z
@@ -95,8 +51,6 @@ export const schema = z
       .default([]),
     /** `deny` is for test copies of the site: `robots.txt` and the header `X-Robots-Tag` exclude all search engines. */
     SEARCH_ENGINES: z.enum(['allow', 'deny']).default('allow'),
-    /** `deny` disallows crawlers of language models in `robots.txt`. */
-    AI_CRAWLERS: z.enum(['allow', 'deny']).default('allow'),
     /** The site shows only the articles that are in one of these indexes. All articles if it is unset. */
     ARTICLE_INDEX: list
       .pipe(
@@ -174,35 +128,12 @@ export const schema = z
     ALLOW_EMPTY_SITE: z.enum(['yes', 'no']).default('no'),
   })
   .refine(defaultLocaleIsServed.check, defaultLocaleIsServed.params)
-  .refine(
-    ({ SITE_ACCENT, SITE_ACCENT_DARK }) => SITE_ACCENT !== undefined || SITE_ACCENT_DARK === undefined,
-    {
-      path: ['SITE_ACCENT_DARK'],
-      error: 'expected SITE_ACCENT beside it',
-    },
-  )
-  .refine(({ SITE_LOGO, IMAGE_HOSTS }) => isOnAllowedHost(SITE_LOGO, IMAGE_HOSTS), {
-    path: ['SITE_LOGO'],
-    error: 'expected a host of IMAGE_HOSTS',
-  })
-  .transform(({ ALERT_FORM_URL, ALERT_FORM_FIELDS, ...env }, context) => ({
+  .transform((env) => ({
     ...env,
-    ALERT_FORM: ALERT_FORM_URL ? readAlertForm(ALERT_FORM_URL, ALERT_FORM_FIELDS, context) : null,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`,
     // The copy of a hosted API has a file of its own: it replaces no imported content.
     DATABASE_URL: env.DATABASE_URL ?? (env.API_BASE_URL ? 'file:.data/copy.db' : importedDatabaseUrl),
   }))
-
-function readAlertForm(url: string, fields: string, context: z.RefinementCtx): AlertForm {
-  const form = parseAlertForm(url, fields)
-  if (!('problem' in form)) return form
-  context.addIssue({ code: 'custom', path: ['ALERT_FORM_FIELDS'], message: form.problem })
-  return z.NEVER
-}
-
-function isOnAllowedHost(url: string | undefined, hosts: readonly string[]): boolean {
-  return !url?.startsWith('https:') || hosts.includes(new URL(url).hostname)
-}
 
 export type Env = z.infer<typeof schema>
 

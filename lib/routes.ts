@@ -207,6 +207,12 @@ export const routes = {
   /** A further page of a list of the locale's llms.txt, which has the first one. */
   llmsList: (locale: string, { list, page }: LlmsKey): string =>
     page === 1 ? routes.llms(locale) : `/${locale}/llms/${list}-${page}.txt`,
+  /** A picture of the site folder or of the content. */
+  media: (file: string): string => `/media/${file.split('/').map(segment).join('/')}`,
+  /** An icon of the site. */
+  icon: (file: string): string => `/icons/${file}`,
+  /** Whom to tell about vulnerabilities (RFC 9116). */
+  securityText: (): string => '/.well-known/security.txt',
   /** The file with which search engines verify the site's IndexNow key. */
   indexNowKey: (key: string): string => `/${key}.txt`,
   /** Whether the process runs, and whether it should get requests. */

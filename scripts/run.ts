@@ -150,7 +150,7 @@ async function waitForExit(child: ChildProcess): Promise<number> {
 }
 
 /** The demo and the tests use these defaults on purpose: a production process warns if they are not set. */
-export const siteIdentity: Environment = { SITE_NAME: env.SITE_NAME, TAG_AUTHORITY: env.TAG_AUTHORITY }
+export const siteIdentity: Environment = { TAG_AUTHORITY: env.TAG_AUTHORITY }
 
 /** Adds a free port to the environment variables of a server. `url` is the origin of the server at that port. */
 export async function assignPort(variables: Environment): Promise<{ url: string; environment: Environment }> {

@@ -3,8 +3,8 @@ import { readEnv } from '@/lib/env'
 import { settingWarnings } from './setting-warnings'
 
 /** The settings that the warnings begin with. */
-const named = (settings: Record<string, string>) =>
-  settingWarnings(readEnv(settings)).map((warning) => warning.split(':')[0])
+const named = (settings: Record<string, string>, site: Parameters<typeof settingWarnings>[1] = {}) =>
+  settingWarnings(readEnv(settings), site).map((warning) => warning.split(':')[0])
 
 const hosted = { API_BASE_URL: 'https://api.example', API_TOKEN: 't', IMAGE_HOSTS: 'cdn.example.com' }
 
@@ -27,6 +27,7 @@ describe('the warnings of the settings', () => {
   ])('name %s, of which no image can be shown', (host) => {
     const [warning, ...others] = settingWarnings(
       readEnv({ ...hosted, IMAGE_HOSTS: `cdn.example.com,${host}` }),
+      {},
     )
     expect(warning).toContain(` ${host} `)
     expect(others).toEqual([])
@@ -38,11 +39,18 @@ describe('the warnings of the settings', () => {
     [{ ...hosted, API_TOKEN: '', ORGANIZATION_REFERENCES: 'Pg4eV6k' }, ['API_TOKEN']],
     [{ ...hosted, API_TOKEN: '' }, ['API_TOKEN', 'ORGANIZATION_REFERENCES']],
     [{ API_TOKEN: 't' }, ['API_BASE_URL']],
-    [{ SITE_LOGO: '/media/no-such-logo.svg' }, ['SITE_LOGO']],
     [{ ORGANIZATION_REFERENCES: 'Pg4eV6k' }, ['ORGANIZATION_REFERENCES']],
     [
       { SITE_URL: 'https://careers.example', ORIGINAL_PUBLISHER_HOSTS: 'press.example,careers.example' },
       ['ORIGINAL_PUBLISHER_HOSTS'],
     ],
   ])('of %j begin with %j', (settings, expected) => expect(named(settings)).toEqual(expected))
+
+  it('names the pictures of site.yaml that the site folder does not have', () => {
+    const logo = { light: 'brand/no-such-logo.svg', dark: null }
+    expect(settingWarnings(readEnv({}), { logo, icon: 'none.png' })).toEqual([
+      'site/site.yaml: there is no file media/brand/no-such-logo.svg, so pages do without it',
+      'site/site.yaml: there is no file media/none.png, so pages do without it',
+    ])
+  })
 })

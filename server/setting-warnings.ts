@@ -1,9 +1,11 @@
 import type { Env } from '@/lib/env'
 import { isPublicHostName } from '@/lib/model/web-url'
 import { findMediaFile } from '@/lib/process/media-files'
+import { routes } from '@/lib/routes'
+import type { SiteSettings } from '@/lib/settings/site-schema'
 
 /** The settings and combinations of settings that are valid, but hide content: one sentence for each. */
-export function settingWarnings(env: Env): string[] {
+export function settingWarnings(env: Env, site: Pick<SiteSettings, 'logo' | 'icon'>): string[] {
   const { API_BASE_URL, API_TOKEN, IMAGE_HOSTS, ORGANIZATION_REFERENCES, ORIGINAL_PUBLISHER_HOSTS } = env
   const isHosted = API_BASE_URL !== undefined
   const hosts = IMAGE_HOSTS.filter(isPublicHostName)
@@ -30,15 +32,18 @@ export function settingWarnings(env: Env): string[] {
       !isHosted && ORGANIZATION_REFERENCES.length > 0,
       'ORGANIZATION_REFERENCES: the pages of organizations lack texts, pictures and offices, which the embedded API shows without this setting',
     ),
-    ...when(
-      env.SITE_LOGO?.startsWith('/') === true && findMediaFile(env.SITE_LOGO) === null,
-      'SITE_LOGO: it names no file in public/media, so pages show the mark and the name of the site',
-    ),
+    ...picturesOf(site)
+      .filter((file) => findMediaFile(routes.media(file)) === null)
+      .map((file) => `${env.SITE_FOLDER}/site.yaml: there is no file media/${file}, so pages do without it`),
     ...when(
       ORIGINAL_PUBLISHER_HOSTS.includes(hostname),
       'ORIGINAL_PUBLISHER_HOSTS: it names the host of SITE_URL, so articles of this site are in no sitemap',
     ),
   ]
+}
+
+function picturesOf({ logo, icon }: Pick<SiteSettings, 'logo' | 'icon'>): string[] {
+  return [logo?.light, logo?.dark, icon].filter((file) => typeof file === 'string')
 }
 
 function when(condition: boolean, warning: string): string[] {

@@ -1,24 +1,27 @@
 import { readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { STATUS_CODES } from 'node:http'
-import { extname, join, resolve, sep } from 'node:path'
+import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sendFile from 'send'
+import { findMediaFile } from '@/lib/process/media-files'
 import type { Decision, Exchange, Rule } from './exchange'
 import { refuse } from './refuse'
 import { sendPage } from './stored-pages/send-page'
 import { type Page, toPage } from './stored-pages/stored-page'
 
+const buildFolder = resolve('.next/static')
+
 /** The name of a file of the build has a hash of its content. One of the content can be replaced under its name. */
 const folders = [
   {
     prefix: '/_next/static/',
-    folder: resolve('.next/static'),
+    find: findBuildFile,
     cacheControl: 'public, max-age=31536000, immutable',
   },
   {
     prefix: '/media/',
-    folder: resolve('public/media'),
+    find: findMediaFile,
     cacheControl: 'public, max-age=14400, stale-while-revalidate=86400',
   },
 ]
@@ -53,9 +56,9 @@ export const sendStaticFiles: Rule = (exchange) => {
 
 async function respond(
   { request, response, path }: Exchange,
-  { prefix, folder, cacheControl }: (typeof folders)[number],
+  { prefix, find, cacheControl }: (typeof folders)[number],
 ): Promise<Decision> {
-  const file = await findFile(folder, path.slice(prefix.length))
+  const file = await find(path)
   if (file === null) {
     refuse(request, response, 404, 'There is no file at this URL.')
     return 'responded'
@@ -70,7 +73,11 @@ async function respond(
   }
   response.setHeader('Cache-Control', cacheControl)
   // It sends parts of files, and 304 (RFC 9110, sections 13 and 14).
-  sendFile(request, path.slice(prefix.length - 1), { root: folder, index: false, cacheControl: false })
+  sendFile(request, encodeURIComponent(basename(file)), {
+    root: dirname(file),
+    index: false,
+    cacheControl: false,
+  })
     .on('error', ({ status = 500, headers = {} }: { status?: number; headers?: Record<string, string> }) =>
       refuse(request, response, status, STATUS_CODES[status] ?? 'Error', headers),
     )
@@ -84,10 +91,10 @@ async function readEncoded(file: string, headers: Record<string, string>): Promi
 }
 
 /** Null for a path that leads to no file of the folder. */
-async function findFile(folder: string, path: string): Promise<string | null> {
+async function findBuildFile(path: string): Promise<string | null> {
   try {
-    const file = join(folder, decodeURIComponent(path))
-    return file.startsWith(folder + sep) && (await stat(file)).isFile() ? file : null
+    const file = join(buildFolder, decodeURIComponent(path.slice('/_next/static/'.length)))
+    return file.startsWith(buildFolder + sep) && (await stat(file)).isFile() ? file : null
   } catch {
     return null
   }

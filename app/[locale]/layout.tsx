@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { locales } from '@/lib/i18n/locales'
 import { LocaleDocument, localeMetadata, localeViewport } from '../locale-document'
@@ -5,7 +6,7 @@ import { LocaleDocument, localeMetadata, localeViewport } from '../locale-docume
 /** Next.js prerenders every page under this layout. The build fails if a page depends on the request. */
 export const ensureStatic = 'navigation'
 
-export const metadata = localeMetadata
+export const generateMetadata = ({ params }: Props): Promise<Metadata> => localeMetadata(params)
 
 export const viewport = localeViewport
 

@@ -10,7 +10,6 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { limitNotFoundLifetime } from '@/lib/data/not-found'
 import { readSiteLogo } from '@/lib/data/site-logo'
 import { toPreviewProblem } from '@/lib/editors/preview-problem'
-import { env } from '@/lib/env'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import type { Browser, Page } from '@/lib/pages/page-kind'
 import { fillRoute, isSamePath, type PageParams } from '@/lib/pages/urls/page-route'
@@ -177,7 +176,6 @@ async function Frame({
     <PageFrame
       browser={browser}
       path={path}
-      siteName={env.SITE_NAME}
       logo={await readSiteLogo()}
       alternates={languageLinks}
       breadcrumbs={breadcrumbs}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { HomeView } from '@/components/articles/home-view'
-import { env } from '@/lib/env'
-import { homePage } from '@/lib/pages/home'
+import { homePage, homeWords } from '@/lib/pages/home'
 import { readHomeSections } from '@/lib/pages/home-sections'
 import { renderMetadata, renderPage } from './page-shell'
 
@@ -9,7 +8,7 @@ type Props = PageProps<'/[locale]'>
 
 export default function HomePage({ params }: Props) {
   return renderPage(homePage, 'page', params, async ({ locale }) => (
-    <HomeView siteName={env.SITE_NAME} sections={await readHomeSections(locale)} />
+    <HomeView {...homeWords(locale)} sections={await readHomeSections(locale)} />
   ))
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
 import { langProps } from '@/lib/i18n/lang-props'
 import { preloadFonts } from '../fonts'
-import { siteColors } from '../site-colors'
+import { siteStyle } from '../site-style'
 import { ThemeScript } from '../theme-script'
 import { readEditorLocale } from './editor-access'
 import './editors.css'
@@ -19,8 +19,9 @@ export const editorsViewport: Viewport = { colorScheme: 'light dark' }
 export async function EditorsDocument({ children }: { children: ReactNode }) {
   preloadFonts()
   return (
-    <html {...langProps(await readEditorLocale())} style={siteColors} suppressHydrationWarning>
+    <html {...langProps(await readEditorLocale())} suppressHydrationWarning>
       <head>
+        {siteStyle && <style>{siteStyle}</style>}
         <ThemeScript />
       </head>
       <body>{children}</body>

@@ -5,16 +5,13 @@ import type { HomeCollection } from '@/lib/pages/home-sections'
 import { routes } from '@/lib/routes'
 import { CollectionCard } from './collection-card'
 
-type HomeCollectionsProps = { collections: readonly HomeCollection[]; loading: ImageLoading }
+type HomeCollectionsProps = { collections: readonly HomeCollection[]; title: string; loading: ImageLoading }
 
-export function HomeCollections({ collections, loading }: HomeCollectionsProps) {
+export function HomeCollections({ collections, title, loading }: HomeCollectionsProps) {
   const t = useTranslations('Home')
   const locale = useLocale()
   return (
-    <Section
-      title={t('collections')}
-      seeAll={{ href: routes.collections(locale), label: t('allCollections') }}
-    >
+    <Section title={title} seeAll={{ href: routes.collections(locale), label: t('allCollections') }}>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {collections.map(({ collection, language }, index) => (
           <li key={collection.reference}>

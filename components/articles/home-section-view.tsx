@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { JobList } from '@/components/jobs/job-list'
+import { OrganizationCard } from '@/components/organizations/organization-card'
 import type { ImageLoading } from '@/components/ui/content-image'
 import { Section } from '@/components/ui/section'
 import { messagesFor } from '@/lib/i18n/locales'
@@ -11,6 +12,7 @@ import { HomeCategories } from './home-categories'
 import { HomeCollection } from './home-collection'
 import { HomeCollections } from './home-collections'
 import { HomeOrganizations } from './home-organizations'
+import { HomeText } from './home-text'
 
 type HomeSectionViewProps = {
   section: HomeSection
@@ -21,12 +23,13 @@ type HomeSectionViewProps = {
 export function HomeSectionView({ section, loading }: HomeSectionViewProps) {
   const t = useTranslations('Home')
   const locale = useLocale()
+  const { title } = section
   switch (section.kind) {
     case 'lead':
     case 'latest':
       return (
         <Section
-          title={t('moreArticles')}
+          title={title ?? t('moreArticles')}
           seeAll={{ href: routes.articles(locale), label: t('allArticles') }}
         >
           <ArticleList articles={section.articles} loading={loading} headingLevel={3} />
@@ -35,7 +38,7 @@ export function HomeSectionView({ section, loading }: HomeSectionViewProps) {
     case 'index':
       return (
         <Section
-          title={tokenLabel(messagesFor(locale).HomeSections.indexes, section.name)}
+          title={title ?? tokenLabel(messagesFor(locale).HomeSections.indexes, section.name)}
           seeAll={{ href: routes.articles(locale), label: t('allArticles') }}
         >
           <ArticleList articles={section.articles} loading={loading} headingLevel={3} />
@@ -46,17 +49,27 @@ export function HomeSectionView({ section, loading }: HomeSectionViewProps) {
     case 'collection':
       return <HomeCollection collection={section.collection} articles={section.articles} loading={loading} />
     case 'companies':
-      return <HomeOrganizations organizations={section.organizations} />
+      return <HomeOrganizations organizations={section.organizations} title={title ?? t('organizations')} />
     case 'jobs':
       return (
-        <Section title={t('jobs')} seeAll={{ href: routes.jobs(locale), label: t('allJobs') }}>
+        <Section title={title ?? t('jobs')} seeAll={{ href: routes.jobs(locale), label: t('allJobs') }}>
           <JobList jobs={section.jobs} headingLevel={3} />
         </Section>
       )
     case 'categories':
-      return <HomeCategories categories={section.categories} />
+      return <HomeCategories categories={section.categories} title={title ?? t('categories')} />
     case 'collections':
-      return <HomeCollections collections={section.collections} loading={loading} />
+      return (
+        <HomeCollections
+          collections={section.collections}
+          title={title ?? t('collections')}
+          loading={loading}
+        />
+      )
+    case 'organization':
+      return <OrganizationSection section={section} loading={loading} />
+    case 'markdown':
+      return <HomeText title={title} text={section.text} />
     default:
       return section satisfies never
   }
@@ -64,16 +77,41 @@ export function HomeSectionView({ section, loading }: HomeSectionViewProps) {
 
 type CategorySectionProps = { section: Extract<HomeSection, { kind: 'category' }>; loading: ImageLoading }
 
-function CategorySection({ section: { category, articles }, loading }: CategorySectionProps) {
+function CategorySection({ section: { title, category, articles }, loading }: CategorySectionProps) {
   const t = useTranslations('HomeSections')
   const locale = useLocale()
   return (
     <Section
-      title={category.name}
-      lang={articles[0]?.language}
+      title={title ?? category.name}
+      lang={title === null ? articles[0]?.language : undefined}
       seeAll={{ href: routes.category(locale, category), label: t('wholeCategory'), of: category.name }}
     >
       <ArticleList articles={articles} loading={loading} headingLevel={3} />
+    </Section>
+  )
+}
+
+type OrganizationSectionProps = {
+  section: Extract<HomeSection, { kind: 'organization' }>
+  loading: ImageLoading
+}
+
+function OrganizationSection({
+  section: { title, organization, articles },
+  loading,
+}: OrganizationSectionProps) {
+  const t = useTranslations('HomeSections')
+  const locale = useLocale()
+  return (
+    <Section
+      title={title ?? organization.name}
+      seeAll={{
+        ...{ href: routes.company(locale, organization.slug), label: t('wholeOrganization') },
+        of: organization.name,
+      }}
+    >
+      <OrganizationCard organization={organization} size="wide" loading={loading} headingLevel={3} />
+      {articles.length > 0 && <ArticleList articles={articles} headingLevel={3} />}
     </Section>
   )
 }

@@ -4,10 +4,10 @@ import type { HomeSection } from '@/lib/pages/home-sections'
 import { HomeLead } from './home-lead'
 import { HomeSectionView } from './home-section-view'
 
-type HomeViewProps = { sections: readonly HomeSection[]; siteName: string }
+type HomeViewProps = { sections: readonly HomeSection[]; heading: string; intro: string }
 
 /** The lead belongs to the header of the page. */
-export function HomeView({ sections, siteName }: HomeViewProps) {
+export function HomeView({ sections, heading, intro }: HomeViewProps) {
   const t = useTranslations('Home')
   const [first, ...others] = sections
   const lead = first?.kind === 'lead' ? first.articles : null
@@ -16,8 +16,8 @@ export function HomeView({ sections, siteName }: HomeViewProps) {
     <>
       <div className="flex flex-col gap-8 sm:gap-10">
         <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-2 border-b-2 border-ink pb-5">
-          <h1 className="font-story text-headline font-medium">{t('heading')}</h1>
-          <p className="max-w-[29em] text-muted">{t('intro', { siteName })}</p>
+          <h1 className="font-story text-headline font-medium">{heading}</h1>
+          <p className="max-w-[29em] text-muted">{intro}</p>
         </header>
         {lead && <HomeLead articles={lead} />}
         {isEmpty && <EmptyState title={t('empty')} />}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { fillIn } from '@/lib/browser/fill-in'
 import { type FeedFormat, feedFormats, keysOf } from '@/lib/routes'
 import type { FeedPaths } from '@/lib/seo/feed-scope'
-import { fillIn } from '@/lib/settings/alert-form'
 
 /**
  * The head of the document is that of the state at a path: its canonical URL, which browsers share, its robots and its feeds. It

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { FeedLine } from '@/components/layout/feed-line'
-import { env } from '@/lib/env'
+import { fillIn } from '@/lib/browser/fill-in'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { fillIn } from '@/lib/settings/alert-form'
+import { site } from '@/lib/settings/site'
 
 type JobAlertsProps = {
   /** The path of the list, and that of its feed. */
@@ -16,7 +16,7 @@ type JobAlertsProps = {
  */
 export function JobAlerts({ path, feed }: JobAlertsProps) {
   const t = useTranslations('Feeds.alerts')
-  const form = env.ALERT_FORM
+  const form = site.alert_form
   if (!form) return <FeedLine what="jobs" path={feed} />
   const urls = { page: absoluteUrl(path), feed: absoluteUrl(feed) }
   return (
@@ -44,14 +44,8 @@ export function JobAlerts({ path, feed }: JobAlertsProps) {
           {t('send')}
         </button>
       </div>
-      {form.hidden.map(([name, value]) => (
-        <input
-          key={`${name} ${value}`}
-          type="hidden"
-          name={name}
-          value={fillIn(value, urls)}
-          data-fill={value}
-        />
+      {Object.entries(form.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={fillIn(value, urls)} data-fill={value} />
       ))}
       <p className="text-label text-muted">{t('explain', { host: new URL(form.url).hostname })}</p>
     </form>

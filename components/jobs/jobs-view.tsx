@@ -1,9 +1,9 @@
 import { NextIntlClientProvider, useMessages } from 'next-intl'
 import type { BoardState } from '@/components/board/job-queries'
-import { env } from '@/lib/env'
 import type { LandingLinks } from '@/lib/model/jobs/job-landings'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { jobFeedPaths, routes } from '@/lib/routes'
+import { siteName } from '@/lib/settings/site'
 import { JobBoard } from './board/job-board.client'
 import { JobAlerts } from './job-alerts'
 import { LandingNav } from './landing-nav'
@@ -31,7 +31,7 @@ export function JobsView({ content, title, intro }: JobsViewProps) {
           results={results}
           title={title}
           intro={intro}
-          siteName={env.SITE_NAME}
+          siteName={siteName(locale)}
         />
       </NextIntlClientProvider>
       <JobAlerts path={path} feed={jobFeedPaths(locale, filter).rss ?? ''} />

@@ -4,14 +4,16 @@ import { Breadcrumbs, type BreadcrumbsProps } from '@/components/ui/breadcrumbs'
 import type { SiteLogo } from '@/lib/data/site-logo'
 import type { Browser } from '@/lib/pages/page-kind'
 import { type Alternate, routes } from '@/lib/routes'
+import { siteName } from '@/lib/settings/site'
+import { NoticeBar } from './notice-bar'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+import { navigationLinks } from './site-links'
 import { SkipLink } from './skip-link'
 
 type PageFrameProps = {
   browser: Browser
   path: string
-  siteName: string
   logo: SiteLogo | null
   alternates: readonly Alternate[]
   /** Empty for the pages in the main navigation. */
@@ -22,14 +24,19 @@ type PageFrameProps = {
 }
 
 export function PageFrame(props: PageFrameProps) {
-  const { browser, path, siteName, logo, alternates, breadcrumbs, isOfJobs, children } = props
+  const { browser, path, logo, alternates, breadcrumbs, isOfJobs, children } = props
   const locale = useLocale()
   const parents = isOfJobs ? [routes.jobs(locale)] : breadcrumbs.flatMap(({ href }) => href ?? [])
   const t = useTranslations('Layout')
   return (
     <>
       <SkipLink target="content">{t('skipToContent')}</SkipLink>
-      <SiteHeader siteName={siteName} logo={logo} path={path} parents={parents} alternates={alternates} />
+      <NoticeBar locale={locale} />
+      <SiteHeader
+        siteName={siteName(locale)}
+        links={navigationLinks(locale)}
+        {...{ logo, path, parents, alternates }}
+      />
       {/* The server reads the attribute (server/stored-pages/inline-scripts.ts). */}
       <main data-browser={browser} id="content" tabIndex={-1} className="page-width page">
         {breadcrumbs.length > 0 && (
@@ -39,7 +46,7 @@ export function PageFrame(props: PageFrameProps) {
         )}
         {children}
       </main>
-      <SiteFooter siteName={siteName} />
+      <SiteFooter />
     </>
   )
 }

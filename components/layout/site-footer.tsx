@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
+import { site, siteName, textIn } from '@/lib/settings/site'
+import { footerColumns, socialLinks } from './site-links'
 import { ThemeChoice } from './theme-choice'
 
-export function SiteFooter({ siteName }: { siteName: string }) {
+export function SiteFooter() {
   const t = useTranslations('Layout')
-  const articles = useTranslations('Articles')
   const theme = useTranslations('Theme')
   const locale = useLocale()
   return (
@@ -14,17 +14,29 @@ export function SiteFooter({ siteName }: { siteName: string }) {
       <div className="page-width flex flex-col gap-12 py-14">
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-10">
           <div className="flex flex-col gap-3">
-            <p className="text-2xl font-bold tracking-tight">{siteName}</p>
+            <p className="text-2xl font-bold tracking-tight">{siteName(locale)}</p>
             <p className="max-w-[19.5em] text-balance font-story text-lead text-on-deep-muted">
-              {t('tagline')}
+              {site.tagline ? textIn(site.tagline, locale) : t('tagline')}
             </p>
           </div>
-          <FooterList title={t('explore')}>
-            <FooterLink href={routes.articles(locale)}>{t('articles')}</FooterLink>
-            <FooterLink href={routes.collections(locale)}>{articles('collectionsTitle')}</FooterLink>
-            <FooterLink href={routes.companies(locale)}>{t('companies')}</FooterLink>
-            <FooterLink href={routes.jobs(locale)}>{t('jobs')}</FooterLink>
-          </FooterList>
+          {footerColumns(locale).map(({ title, links }) => (
+            <FooterList key={title} title={title}>
+              {links.map(({ href, name }) => (
+                <FooterLink key={href} href={href}>
+                  {name}
+                </FooterLink>
+              ))}
+            </FooterList>
+          ))}
+          {site.footer.social.length > 0 && (
+            <FooterList title={t('social')}>
+              {socialLinks().map(({ href, name }) => (
+                <FooterLink key={href} href={href} rel="me noopener">
+                  {name}
+                </FooterLink>
+              ))}
+            </FooterList>
+          )}
           <FooterList title={t('feeds')}>
             <FooterLink href={feedScopes.articles(locale).paths.rss}>{t('articlesFeed')}</FooterLink>
             <FooterLink href={feedScopes.jobs(locale).paths.rss}>{t('jobsFeed')}</FooterLink>
@@ -52,10 +64,10 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-function FooterLink({ href, children }: { href: string; children: string }) {
+function FooterLink({ children, ...link }: { href: string; rel?: string; children: string }) {
   return (
     <li>
-      <a href={href} className="inline-block py-1 underline-offset-4 hover:underline">
+      <a {...link} className="inline-block py-1 underline-offset-4 hover:underline">
         {children}
       </a>
     </li>

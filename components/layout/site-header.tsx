@@ -5,6 +5,7 @@ import type { SiteLogo } from '@/lib/data/site-logo'
 import { type Alternate, routes } from '@/lib/routes'
 import { LocaleSwitcher } from './locale-switcher'
 import { Mark } from './mark'
+import type { SiteLink } from './site-links'
 import { SiteLogoImage } from './site-logo-image'
 
 type SiteHeaderProps = {
@@ -15,17 +16,13 @@ type SiteHeaderProps = {
   path: string
   parents: readonly string[]
   alternates: readonly Alternate[]
+  links: readonly SiteLink[]
 }
 
-export function SiteHeader({ siteName, logo, path, parents, alternates }: SiteHeaderProps) {
+export function SiteHeader({ siteName, logo, path, parents, alternates, links }: SiteHeaderProps) {
   const t = useTranslations('Layout')
   const locale = useLocale()
   const currentOf = (href: string) => (href === path ? 'page' : parents.includes(href) || undefined)
-  const sections = [
-    { href: routes.articles(locale), name: t('articles') },
-    { href: routes.companies(locale), name: t('companies') },
-    { href: routes.jobs(locale), name: t('jobs') },
-  ]
   return (
     <header className="border-b border-line">
       {/* Space in pixels does not grow with the text: large text leaves most of a phone's screen to the page. */}
@@ -48,8 +45,8 @@ export function SiteHeader({ siteName, logo, path, parents, alternates }: SiteHe
           className="no-print order-1 flex-1 basis-3/5 sm:order-none sm:flex-initial"
         >
           <ul className="flex flex-wrap gap-x-[16px] text-label font-medium sm:text-base sm:gap-x-8">
-            {sections.map(({ href, name }) => (
-              <li key={name}>
+            {links.map(({ href, name }) => (
+              <li key={href}>
                 <a
                   href={href}
                   aria-current={currentOf(href)}

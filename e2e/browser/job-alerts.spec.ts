@@ -5,12 +5,14 @@ import { expect, test } from '@playwright/test'
 import { withValues } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import { jobFeedPaths, routes } from '@/lib/routes'
+import { readSite } from '@/lib/settings/site'
 import { boardOf } from '../support/job-board'
 import { get } from '../support/site'
 
-const { SITE_URL = '', ALERT_FORM_URL = '' } = process.env
+const { SITE_URL = '', SITE_FOLDER = '' } = process.env
+const target = readSite(SITE_FOLDER).alert_form?.url ?? ''
 
-/** What the service at ALERT_FORM_URL received. */
+/** What the service at the target of the form received. */
 let received: { path: string; fields: Record<string, string> }[] = []
 
 const service = createServer(async (request, response) => {
@@ -24,7 +26,7 @@ const service = createServer(async (request, response) => {
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  service.listen(Number(new URL(ALERT_FORM_URL).port), '127.0.0.1')
+  service.listen(Number(new URL(target).port), '127.0.0.1')
   await once(service, 'listening')
 })
 
@@ -58,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(thanks.getByText('Thank you')).toBeVisible()
         await thanks.close()
       }
-      const [{ pathname, search }] = [new URL(ALERT_FORM_URL)]
+      const [{ pathname, search }] = [new URL(target)]
       expect(received).toEqual(
         states.map((state) => ({
           path: `${pathname}${search}`,

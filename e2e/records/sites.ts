@@ -1,7 +1,7 @@
 /** The value of SITE_REFERENCE of the sites under test. */
 export const siteReference = 'test-board'
 
-/** The value of SITE_NAME of the sites under test. A longer one has no room beside three languages on a phone. */
+/** The name of the sites under test. A longer one has no room beside three languages on a phone. */
 export const siteName = 'Board'
 
 /** A careers site of one company, which shows jobs that the site under test does not show. */

@@ -1,14 +1,21 @@
 import 'server-only'
-import { env } from '@/lib/env'
-import { readImageSize } from './image-sizes'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/settings/site'
+import { type ImageSize, readImageSize } from './image-sizes'
 
-/** `size` is null for an image on another host: it is known after a download only. */
-export type SiteLogo = { src: string; size: { width: number; height: number } | null }
+/** `dark` is null for a logo that both themes show. */
+export type SiteLogo = Record<'light', LogoImage> & Record<'dark', LogoImage | null>
+export type LogoImage = { src: string; size: ImageSize }
 
-/** The image of SITE_LOGO. Null without it, and where its file is missing or no image. */
+/** The logo of the site. Null without one, and where its file is missing or no image. */
 export async function readSiteLogo(): Promise<SiteLogo | null> {
-  const src = env.SITE_LOGO
-  if (src === undefined) return null
+  if (!site.logo) return null
+  const light = await readLogo(site.logo.light)
+  return light && { light, dark: site.logo.dark === null ? null : await readLogo(site.logo.dark) }
+}
+
+async function readLogo(file: string): Promise<LogoImage | null> {
+  const src = routes.media(file)
   const size = await readImageSize(src)
-  return size || src.startsWith('https:') ? { src, size } : null
+  return size && { src, size }
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type ApiRecord, startSite, type TestArticle } from '@/lib/data/testing/site'
+import { writeSiteFolder } from '@/lib/settings/testing/site-folder'
 
 let stop: (() => Promise<void>) | undefined
 afterEach(async () => {
@@ -52,14 +53,18 @@ const others: ApiRecord[] = [
   ),
 ]
 
-async function start(sections: string, settings: Record<string, string> = {}, records = articles) {
+async function start(sections: unknown[] | null, settings: Record<string, string> = {}, records = articles) {
   const lines: string[] = []
   vi.doMock('@/lib/process/log', () => ({
     logWarning: (event: string, fields: unknown) => lines.push(`${event} ${JSON.stringify(fields)}`),
   }))
   const site = await startSite(
     records,
-    { HOME_SECTIONS: sections, API_REQUESTS_PER_MINUTE: '1000000', ...settings },
+    {
+      SITE_FOLDER: writeSiteFolder(sections ? { home: { sections } } : {}),
+      API_REQUESTS_PER_MINUTE: '1000000',
+      ...settings,
+    },
     others,
   )
   stop = site.stop
@@ -68,6 +73,10 @@ async function start(sections: string, settings: Record<string, string> = {}, re
   const read = async (locale = 'en') =>
     (await readHomeSections(locale)).map((section) => {
       switch (section.kind) {
+        case 'markdown':
+          return `markdown ${section.title} ${section.text}`
+        case 'organization':
+          return `organization ${section.organization.name} ${section.articles.map(({ reference }) => reference).join()}`
         case 'companies':
           return `companies ${section.organizations.map(({ organization, jobCount }) => `${organization.name}:${jobCount}`).join()}`
         case 'jobs':
@@ -86,7 +95,7 @@ async function start(sections: string, settings: Record<string, string> = {}, re
 }
 
 it('the default has the latest articles, the companies with the latest jobs first, jobs, collections and categories', async () => {
-  const { read, lines } = await start('')
+  const { read, lines } = await start(null)
   expect(await read()).toEqual([
     'lead  A20,A19,A18,A17,A16',
     'companies Bolt:2,Acme:1',
@@ -105,7 +114,10 @@ it('the default has the latest articles, the companies with the latest jobs firs
 })
 
 it('an article is shown once, by the first section that has it, and each section is filled with the next ones', async () => {
-  const { read } = await start('lead:front,category:craft,index:front,latest,collection:nights')
+  const { read } = await start([
+    ...[{ lead: 'front' }, { category: 'craft' }, { index: 'front' }],
+    ...['latest', { collection: 'nights' }],
+  ])
   expect(await read()).toEqual([
     'lead  A03,A02,A01,A20,A19',
     'category Craft A17,A15,A13',
@@ -114,25 +126,32 @@ it('an article is shown once, by the first section that has it, and each section
 })
 
 it('a group of another language alone is left out as on its own page, without a warning', async () => {
-  const { read, lines } = await start('category:trades,index:spanish,jobs')
+  const { read, lines } = await start([{ category: 'trades' }, { index: 'spanish' }, 'jobs'])
   expect(await read('fr')).toEqual(['category Métiers F21', expect.stringMatching(/^jobs /)])
   expect(await read('en')).toEqual([expect.stringMatching(/^jobs /)])
   expect(lines).toEqual([])
 })
 
 it('what no article is in is left out with one warning for each', async () => {
-  const { read, lines } = await start('index:none,category:Kc0,collection:5f0,latest')
+  const { read, lines } = await start([
+    { index: 'none' },
+    { category: 'Kc0' },
+    { collection: '5f0' },
+    { organization: 'gone' },
+    'latest',
+  ])
   for (const locale of ['en', 'fr', 'en'])
     expect(await read(locale)).toEqual([expect.stringMatching(/^latest/)])
-  expect(lines.filter((line) => line.startsWith('HOME_SECTIONS')).sort()).toEqual([
-    'HOME_SECTIONS: no article is in it, so that its section is left out {"category":"Kc0"}',
-    'HOME_SECTIONS: no article is in it, so that its section is left out {"collection":"5f0"}',
-    'HOME_SECTIONS: no article is in it, so that its section is left out {"index":"none"}',
+  expect(lines.filter((line) => line.startsWith('A section')).sort()).toEqual([
+    'A section of the home page is left out: no article is in the category {"category":"Kc0"}',
+    'A section of the home page is left out: no article is in the collection {"collection":"5f0"}',
+    'A section of the home page is left out: no article is in the index {"index":"none"}',
+    'A section of the home page is left out: the site has no such organization {"organization":"gone"}',
   ])
 })
 
 it('a site without articles has an empty lead and no warning', async () => {
-  const { read, lines } = await start('lead,index:none,latest', {}, [])
+  const { read, lines } = await start(['lead', { index: 'none' }, 'latest'], {}, [])
   expect(await read()).toEqual(['lead  '])
   expect(lines).toEqual([])
 })
@@ -142,6 +161,15 @@ it('an index shows only the articles that are in ARTICLE_INDEX too', async () =>
     ...item,
     indexed: [...(item.indexed ?? []), ...(index > 0 ? ['own'] : [])],
   }))
-  const { read } = await start('index:front', { ARTICLE_INDEX: 'own' }, records)
+  const { read } = await start([{ index: 'front' }], { ARTICLE_INDEX: 'own' }, records)
   expect(await read()).toEqual(['index front A03,A02'])
+})
+
+it('an organization has its newest articles, and a text and its title are in the language of the page', async () => {
+  const { read } = await start([
+    { organization: 'acme', title: 'Meet Acme' },
+    { markdown: { en: 'Hello', fr: 'Bonjour' }, title: { en: 'Welcome', fr: 'Bienvenue' } },
+  ])
+  expect(await read()).toEqual(['organization Acme ', 'markdown Welcome Hello'])
+  expect(await read('fr')).toEqual(['organization Acme ', 'markdown Bienvenue Bonjour'])
 })

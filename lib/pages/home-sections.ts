@@ -3,12 +3,12 @@ import { listArticles } from '@/lib/data/articles/articles'
 import { listJobs } from '@/lib/data/jobs/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { listOrganizations } from '@/lib/data/organizations'
-import { env } from '@/lib/env'
 import type { ArticleSummary, Category, Collection } from '@/lib/model/articles/article'
 import type { JobSummary } from '@/lib/model/jobs/job'
 import { sortByLanguage } from '@/lib/model/jobs/job-order'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import type { HomeSectionSetting } from '@/lib/settings/home-sections'
+import { site, textIn } from '@/lib/settings/site'
 
 type Articles = readonly ArticleSummary[]
 
@@ -18,19 +18,23 @@ export type HomeOrganization = { organization: OrganizationSummary; jobCount: nu
 /** A collection, and the language of its latest article: the API gives none for its texts. */
 export type HomeCollection = { collection: Collection; language: string }
 
-/** A section of the home page with what it shows, which is never empty, except in the lead. */
-export type HomeSection =
+/** A section of the home page with what it shows, which is never empty, except in the lead. `title` replaces its own one. */
+export type HomeSection = SectionContent & { title: string | null }
+
+type SectionContent =
   | { kind: 'lead' | 'latest'; articles: Articles }
   | { kind: 'index'; name: string; articles: Articles }
   | { kind: 'category'; category: Category; articles: Articles }
   | { kind: 'collection'; collection: Collection; articles: Articles }
+  | { kind: 'organization'; organization: OrganizationSummary; articles: Articles }
+  | { kind: 'markdown'; text: string }
   | { kind: 'companies'; organizations: readonly HomeOrganization[] }
   | { kind: 'jobs'; jobs: readonly JobSummary[] }
   | { kind: 'categories'; categories: readonly Category[] }
   | { kind: 'collections'; collections: readonly HomeCollection[] }
 
 /** How many articles a section shows. */
-const sizes = { lead: 5, latest: 6, index: 3, category: 3, collection: 4 } as const
+const sizes = { lead: 5, latest: 6, index: 3, category: 3, collection: 4, organization: 3 } as const
 
 const maxJobs = 6
 const maxOrganizations = 6
@@ -42,21 +46,27 @@ const maxCollections = 3
  */
 export async function readHomeSections(
   locale: string,
-  settings: readonly HomeSectionSetting[] = env.HOME_SECTIONS,
+  settings: readonly HomeSectionSetting[] = site.home.sections,
 ): Promise<readonly HomeSection[]> {
-  const read = await Promise.all(settings.map((setting) => readSection(locale, setting)))
+  const read = await Promise.all(
+    settings.map(async (setting) => {
+      const content = await readSection(locale, setting)
+      return content && { ...content, title: setting.title && textIn(setting.title, locale) }
+    }),
+  )
   const shown = new Set<string>()
   return read.flatMap((section) => {
     if (!section || !('articles' in section)) return section ?? []
     const others = section.articles.filter(({ reference }) => !shown.has(reference))
     const articles = others.slice(0, sizes[section.kind])
     for (const { reference } of articles) shown.add(reference)
-    return articles.length > 0 || section.kind === 'lead' ? { ...section, articles } : []
+    const isKept = articles.length > 0 || section.kind === 'lead' || section.kind === 'organization'
+    return isKept ? { ...section, articles } : []
   })
 }
 
 /** A section with all that it can show. Null for one without content. */
-async function readSection(locale: string, setting: HomeSectionSetting): Promise<HomeSection | null> {
+async function readSection(locale: string, setting: HomeSectionSetting): Promise<SectionContent | null> {
   const { kind } = setting
   switch (kind) {
     case 'lead': {
@@ -85,6 +95,14 @@ async function readSection(locale: string, setting: HomeSectionSetting): Promise
       )
       return collection && { kind, collection, articles }
     }
+    case 'organization': {
+      const organization = (await listOrganizations()).find(({ reference }) => reference === setting.value)
+      if (!organization) return await warnOfUnknown(kind, setting.value)
+      const { items } = await listArticles({ language: locale, organization: organization.slug })
+      return { kind, organization, articles: items }
+    }
+    case 'markdown':
+      return { kind, text: textIn(setting.text, locale) }
     case 'companies': {
       const organizations = await listHiringFirst()
       return organizations.length > 0 ? { kind, organizations } : null
@@ -133,10 +151,18 @@ async function readGroup<G extends { reference: string }>(
 }
 
 /** A list that only another language has is no mistake. Where the site has no articles at all, nothing is said. */
-async function warnOfUnknown(kind: 'index' | 'category' | 'collection', value: string): Promise<void> {
-  if ((await listArticles({ [kind]: value }, 1, 1)).total > 0) return
-  if ((await listArticles({}, 1, 1)).total === 0) return
-  warnOnce({ event: 'HOME_SECTIONS: no article is in it, so that its section is left out', [kind]: value })
+async function warnOfUnknown(kind: keyof typeof unknownTexts, value: string): Promise<null> {
+  if (kind !== 'organization' && (await listArticles({ [kind]: value }, 1, 1)).total > 0) return null
+  if ((await listArticles({}, 1, 1)).total === 0) return null
+  warnOnce({ event: `A section of the home page is left out: ${unknownTexts[kind]}`, [kind]: value })
+  return null
+}
+
+const unknownTexts = {
+  index: 'no article is in the index',
+  category: 'no article is in the category',
+  collection: 'no article is in the collection',
+  organization: 'the site has no such organization',
 }
 
 /** The organizations with the latest jobs first, then the others. */

@@ -1,7 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { listArticleLocales } from '@/lib/data/articles/articles'
 import { listOrganizations } from '@/lib/data/organizations'
-import { env } from '@/lib/env'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
@@ -9,7 +8,9 @@ import { versionsIn } from '@/lib/seo/alternates'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageGraph } from '@/lib/seo/json-ld/page'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { siteDescription } from '@/lib/seo/site-description'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
+import { site, siteName, textIn } from '@/lib/settings/site'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 
@@ -28,8 +29,8 @@ export const homePage = definePage<Content>({
     return pageMetadata({
       locale,
       path: routes.home(locale),
-      title: t('Home.title', { siteName: env.SITE_NAME }),
-      description: t('Home.description', { siteName: env.SITE_NAME }),
+      title: t('Home.title', { siteName: siteName(locale) }),
+      description: siteDescription(locale),
       image: await selectOpenGraphImage([], routes.home(locale)),
       versions: versionsIn(homeLocales, routes.home),
       noindex: !homeLocales.includes(locale),
@@ -37,11 +38,11 @@ export const homePage = definePage<Content>({
     })
   },
   jsonLd: ({ locale }) =>
-    pageGraph({ locale, path: routes.home(locale), name: env.SITE_NAME, breadcrumbs: [] }, []),
+    pageGraph({ locale, path: routes.home(locale), name: siteName(locale), breadcrumbs: [] }, []),
   openGraphImage: ({ locale }) => ({
     path: routes.home(locale),
     label: '',
-    title: messagesFor(locale).Layout.tagline,
+    title: site.tagline ? textIn(site.tagline, locale) : messagesFor(locale).Layout.tagline,
     facts: [],
   }),
   hasMarkdown: false,
@@ -56,4 +57,14 @@ export const homePage = definePage<Content>({
 async function listHomeLocales(): Promise<readonly string[]> {
   const hasCompanies = (await listOrganizations()).length > 0
   return hasCompanies ? locales : listArticleLocales({})
+}
+
+/** The heading of the home page, and the text beside it. */
+export function homeWords(locale: string): { heading: string; intro: string } {
+  const t = translatorFor(locale)
+  const { heading, intro } = site.home
+  return {
+    heading: heading ? textIn(heading, locale) : t('Home.heading'),
+    intro: intro ? textIn(intro, locale) : t('Home.intro', { siteName: siteName(locale) }),
+  }
 }

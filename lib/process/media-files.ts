@@ -1,19 +1,26 @@
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { env } from '@/lib/env'
+
+/** Where the files below `/media/` are: those of the site precede those of the content. */
+const folders = [join(env.SITE_FOLDER, 'media'), join('public', 'media')]
 
 /**
- * The path of the file in `public/media` that a URL path names; null if there is none. The path has no query, and none of
- * its segments leaves the folder.
+ * The path of the file that a URL path below `/media/` names; null if there is none. The URL path has no query, and none of its
+ * segments leaves the folder.
  */
 export function findMediaFile(urlPath: string): string | null {
   const segments = toSegments(urlPath)
   if (segments === null) return null
-  const file = join(process.cwd(), 'public', 'media', ...segments)
+  return folders.map((folder) => resolve(folder, ...segments)).find(isFile) ?? null
+}
+
+function isFile(path: string): boolean {
   try {
-    return statSync(file).isFile() ? file : null
+    return statSync(path).isFile()
   } catch {
     // The file does not exist, or the name is not one that the file system accepts.
-    return null
+    return false
   }
 }
 

@@ -13,6 +13,7 @@ import {
   routes,
 } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { siteName } from '@/lib/settings/site'
 
 /** A list that has feeds: the head of its feeds, and the paths of their documents in each format. URLs are absolute. */
 export type FeedScope<Format extends FeedFormat> = {
@@ -125,7 +126,7 @@ function words(
   name = '',
 ): Pick<FeedScope<never>, 'title' | 'description' | 'language'> {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'Feeds' })
-  const values = { siteName: env.SITE_NAME, name }
+  const values = { siteName: siteName(locale), name }
   return { title: t(`${key}.title`, values), description: t(`${key}.description`, values), language: locale }
 }
 

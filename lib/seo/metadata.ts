@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { cutText } from '@/lib/content/plain-text'
-import { env } from '@/lib/env'
 import { toLanguageTag } from '@/lib/i18n/format'
 import { defaultLocale, localeForLanguage } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
+import { siteName } from '@/lib/settings/site'
 import type { FeedLink } from './feed-scope'
 import { withSiteName } from './site-title'
 
@@ -55,7 +55,7 @@ export function pageMetadata(page: PageDescription): Metadata {
   const { url, size, type } = page.image
   const images = [{ url, ...size, type, alt: social.title }]
   return {
-    title: withSiteName(page.title, env.SITE_NAME),
+    title: withSiteName(page.title, siteName(page.locale)),
     description,
     alternates: {
       canonical: page.path,
@@ -74,7 +74,7 @@ export function pageMetadata(page: PageDescription): Metadata {
     openGraph: {
       ...socialText,
       url: page.path,
-      siteName: env.SITE_NAME,
+      siteName: siteName(page.locale),
       locale: toOpenGraphLocale(page.language ?? page.locale),
       alternateLocale: versions
         .filter((version) => version.locale !== page.locale)

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { robotsText } from './robots'
 
 const SITE_URL = 'https://careers.example'
-const settings = { SITE_URL, SEARCH_ENGINES: 'allow', AI_CRAWLERS: 'allow' } as const
-const read = (fields: Partial<Parameters<typeof robotsText>[0]> = {}) => {
-  const robots = robotsParser(`${SITE_URL}/robots.txt`, robotsText({ ...settings, ...fields }))
+const allowed = { training: 'allow', search: 'allow', fetch: 'allow' } as const
+const text = (
+  crawlers: Partial<Parameters<typeof robotsText>[1]> = {},
+  SEARCH_ENGINES: 'allow' | 'deny' = 'allow',
+) => robotsText({ SITE_URL, SEARCH_ENGINES }, { ...allowed, ...crawlers })
+const read = (...settings: Parameters<typeof text>) => {
+  const robots = robotsParser(`${SITE_URL}/robots.txt`, text(...settings))
   return {
     sitemaps: robots.getSitemaps(),
     allows: (agent: string, path: string) => robots.isAllowed(SITE_URL + path, agent),
@@ -25,12 +29,17 @@ const documents = [
   '/sitemap.xml',
 ]
 
-const aiCrawlers = ['anthropic-ai', 'CCBot', 'ClaudeBot', 'Google-Extended', 'GPTBot', 'PerplexityBot']
+const crawlers = {
+  training: ['CCBot', 'ClaudeBot', 'Google-Extended', 'GPTBot'],
+  search: ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'],
+  fetch: ['ChatGPT-User', 'Claude-User', 'Perplexity-User'],
+}
+const all = Object.values(crawlers).flat()
 
 describe('robots.txt', () => {
   it('allows all crawlers to read pages, their resources and documents, but not API routes', () => {
     const robots = read()
-    for (const agent of ['Googlebot', 'bingbot', 'OtherBot', ...aiCrawlers]) {
+    for (const agent of ['Googlebot', 'bingbot', 'OtherBot', ...all]) {
       for (const path of [...pages, ...resources, ...documents])
         expect(robots.allows(agent, path), `${agent} ${path}`).toBe(true)
       for (const path of ['/api/v1/embed', '/api/search/articles?page=2'])
@@ -42,15 +51,23 @@ describe('robots.txt', () => {
     expect(read().sitemaps).toEqual(['https://careers.example/sitemap.xml'])
   })
 
-  it('denies AI crawlers only where AI_CRAWLERS is deny', () => {
-    const robots = read({ AI_CRAWLERS: 'deny' })
-    for (const agent of aiCrawlers) expect(robots.allows(agent, '/en'), agent).toBe(false)
-    for (const agent of ['Googlebot', 'bingbot', 'Applebot', 'OtherBot'])
-      expect(robots.allows(agent, '/en'), agent).toBe(true)
+  it.each(['training', 'search', 'fetch'] as const)('denies the crawlers for %s alone', (purpose) => {
+    const robots = read({ [purpose]: 'deny' })
+    const denied = crawlers[purpose]
+    for (const agent of [...all, 'Googlebot', 'bingbot', 'Applebot', 'OtherBot'])
+      expect(robots.allows(agent, '/en'), agent).toBe(!denied.includes(agent))
+  })
+
+  it.each([
+    [{}, 'search=yes, ai-input=yes, ai-train=yes'],
+    [{ training: 'deny' }, 'search=yes, ai-input=yes, ai-train=no'],
+    [{ fetch: 'deny' }, 'search=yes, ai-input=no, ai-train=yes'],
+  ] as const)('with %j the content signals are %s', (settings, signals) => {
+    expect(text(settings)).toContain(`User-agent: *\nContent-Signal: ${signals}\nAllow: /\n`)
   })
 
   it('denies all crawlers where SEARCH_ENGINES is deny', () => {
-    const robots = read({ SEARCH_ENGINES: 'deny' })
+    const robots = read({}, 'deny')
     for (const agent of ['Googlebot', 'GPTBot', 'OtherBot'])
       for (const path of [...pages, ...documents]) expect(robots.allows(agent, path), path).toBe(false)
     expect(robots.sitemaps).toEqual([])

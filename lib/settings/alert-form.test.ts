@@ -1,32 +1,23 @@
 import { expect, it } from 'vitest'
-import { fillIn, parseAlertForm } from './alert-form'
+import { alertForm } from './alert-form'
 
 const url = 'https://lists.example.com/subscribe?u=1'
 
-it('reads the field of the address and the hidden fields', () => {
-  expect(parseAlertForm(url, 'EMAIL={email}&PAGE={page}&FEED={feed}&tag=new%26jobs')).toEqual({
-    ...{ url, email: 'EMAIL' },
-    hidden: [
-      ['PAGE', '{page}'],
-      ['FEED', '{feed}'],
-      ['tag', 'new&jobs'],
-    ],
+it('sends the page and the feed unless other fields are set', () => {
+  expect(alertForm.parse({ url })).toEqual({
+    ...{ url, email: 'email' },
+    fields: { page: '{page}', feed: '{feed}' },
   })
 })
 
 it.each([
-  ['', 'one of them {email}'],
-  ['a={email}&b={email}', 'one of them {email}'],
-  ['={email}', 'one of them {email}'],
-  ['a={email}&b={secret}', 'not {secret}'],
-  ['a={email}&b={page', 'not {page'],
-  ['a={email}&b=x{email}', '{email} as the whole value'],
-  ['a={email}&=1', 'a name for each field'],
-])('refuses the fields %j', (fields, problem) => {
-  expect(parseAlertForm(url, fields)).toEqual({ problem: expect.stringContaining(problem) })
-})
-
-it('fills in the URLs of the list as they are', () => {
-  const urls = { page: 'https://a.example/{feed}', feed: 'https://a.example/$1.xml' }
-  expect(fillIn('{page} {feed}', urls)).toBe(`${urls.page} ${urls.feed}`)
+  [{ url: `${url}#top` }, 'without a fragment'],
+  [{ url: 'https://me:secret@lists.example.com/' }, 'without a fragment or a password'],
+  [{ url: 'ftp://lists.example.com/' }, 'expected a URL'],
+  [{ url, fields: { a: '{secret}' } }, 'expected {page} and {feed} only'],
+  [{ url, fields: { a: 'x{page' } }, 'expected {page} and {feed} only'],
+  [{ url, fields: { '': '1' } }, 'Invalid key'],
+  [{ url, email: '' }, 'Too small'],
+])('refuses %j', (form, message) => {
+  expect(alertForm.safeParse(form).error?.message).toContain(message)
 })

@@ -1,77 +1,50 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultHomeSections, parseHomeSections } from './home-sections'
+import { homeSections } from './home-sections'
 
-const parse = (text: string) => parseHomeSections(text.split(','))
-const problemOf = (text: string) => {
-  const result = parse(text)
-  return 'problem' in result ? result.problem : null
-}
+const problemsOf = (sections: unknown) =>
+  homeSections
+    .safeParse(sections)
+    .error?.issues.map(({ path, message }) => [...path, message].join(': '))
+    .join('\n')
 
 describe('the sections of the home page', () => {
   it('are read in their order', () => {
     expect(
-      parse(
-        'lead:front page,index: featured ,companies,category:Abc_1,collection:5f0c6a2e9b41d7,jobs,latest',
-      ),
-    ).toEqual({
-      sections: [
-        { kind: 'lead', index: 'front page' },
-        { kind: 'index', value: 'featured' },
-        { kind: 'companies' },
-        { kind: 'category', value: 'Abc_1' },
-        { kind: 'collection', value: '5f0c6a2e9b41d7' },
-        { kind: 'jobs' },
-        { kind: 'latest' },
-      ],
-    })
-    expect(parse('lead,companies,latest,jobs,collections,categories')).toEqual({
-      sections: defaultHomeSections,
-    })
-    expect(parse('index:a:b')).toEqual({ sections: [{ kind: 'index', value: 'a:b' }] })
+      homeSections.parse([
+        { lead: ' front page ' },
+        { index: 'a:b', title: 'News' },
+        'companies',
+        { category: 'Abc_1' },
+        { collection: '5f0c6a2e9b41d7' },
+        { list: 'jobs', title: { fr: 'Nos offres' } },
+        { markdown: '# Hello' },
+        'latest',
+      ]),
+    ).toEqual([
+      { kind: 'lead', index: 'front page', title: null },
+      { kind: 'index', value: 'a:b', title: { en: 'News', fr: 'News' } },
+      { kind: 'companies', title: null },
+      { kind: 'category', value: 'Abc_1', title: null },
+      { kind: 'collection', value: '5f0c6a2e9b41d7', title: null },
+      { kind: 'jobs', title: { en: 'Nos offres', fr: 'Nos offres' } },
+      { kind: 'markdown', text: { en: '# Hello', fr: '# Hello' }, title: null },
+      { kind: 'latest', title: null },
+    ])
+    expect(homeSections.parse(undefined).map(({ kind }) => kind)).toEqual([
+      ...['lead', 'companies', 'latest', 'jobs', 'collections', 'categories'],
+    ])
   })
 
   it.each([
-    ['lead,news', /^"news": expected lead, latest, .*index:NAME/],
-    ['lead,jobs:', /^"jobs:": expected jobs without a colon/],
-    ['lead:', /^"lead:": expected lead, or lead:/],
-    ['jobs,lead', /^"lead": lead can only be the first section/],
-    ['jobs,latest,jobs', /^"jobs": it is there twice/],
-    ['category:', /^"category:": expected category: and a reference/],
-    ['collection:a b/c', /^"collection:a b\/c": expected collection: and a reference/],
-    ['index: ', /^"index: ": expected index: and a name/],
-    [`index:${'x'.repeat(101)}`, /^"index:x{54}": expected index/],
-    ['Lead', /^"Lead": expected lead/],
-    ['\u001b[2J', /^"\?\[2J": expected/],
-    [
-      Array.from({ length: 13 }, (_, index) => `index:${index}`).join(),
-      /^expected at most 12 sections, not 13/,
-    ],
-  ])('%j is refused with the bad entry', (text, message) => expect(problemOf(text)).toMatch(message))
-
-  it('are at most twelve, each with what its kind needs, or there is a problem, for every text', () => {
-    const part = fc.constantFrom(
-      'lead',
-      'latest',
-      'jobs',
-      'index',
-      'category',
-      'collection',
-      ':',
-      'a',
-      ' ',
-      '/',
-    )
-    const entries = fc.array(
-      fc.array(part, { maxLength: 4 }).map((parts) => parts.join('')),
-      { maxLength: 14 },
-    )
-    fc.assert(
-      fc.property(entries, (list) => {
-        const result = parseHomeSections(list)
-        if ('problem' in result) expect(result.problem).toMatch(/expected|first|twice/)
-        else expect(result.sections).toHaveLength(list.length)
-      }),
-    )
-  })
+    [['lead', 'news'], /^1: expected one of lead, latest, .*markdown$/],
+    [['jobs', 'lead'], /^1: lead can only be the first section$/],
+    [['jobs', 'latest', 'jobs'], /^2: it is there twice$/],
+    [['jobs', { list: 'jobs', title: 'Jobs' }], /^1: it is there twice$/],
+    [[{ category: 'a', index: 'b' }], /^0: expected one key of list, lead/],
+    [[{ title: 'Jobs' }], /^0: expected one key of list, lead/],
+    [[{}], /^0: expected one key/],
+    [[], /^expected at least one section$/],
+    [Array.from({ length: 17 }, (_, index) => ({ index: String(index) })), /^expected at most 16 sections$/],
+    ['jobs', /expected array/],
+  ])('%j are refused', (sections, message) => expect(problemsOf(sections)).toMatch(message))
 })

@@ -1,78 +1,70 @@
-import { isPathReference } from '../routes'
+import { z } from 'zod'
+import { isPathReference, keysOf } from '../routes'
+import { type LocalText, localText } from './local-text'
 
-/** A section that shows one list of the site, and that a home page has once at most. */
-const plainKinds = ['latest', 'companies', 'jobs', 'categories', 'collections'] as const
-
-/** A section of the articles of one category or collection, by reference, or of one index, by name. */
-const groupKinds = ['index', 'category', 'collection'] as const
-
+/** Sections that show one list of the site, and that a home page has once at most. */
+const plainKinds = ['lead', 'latest', 'companies', 'jobs', 'categories', 'collections'] as const
 type PlainKind = (typeof plainKinds)[number]
-type GroupKind = (typeof groupKinds)[number]
 
-/** `index` is that of the articles that come first in the lead, before the latest ones; null for none. */
-export type HomeSectionSetting =
+const maxSections = 16
+
+const indexName = z.string().trim().min(1).max(100)
+const reference = z.string().max(200).refine(isPathReference, 'expected a reference such as Kc4tLif')
+
+/** What a section shows: a list, the articles of an index, category or collection, an organization, or a text in Markdown. */
+const sources = {
+  list: z.enum(plainKinds, `expected one of ${plainKinds.join(', ')}`),
+  lead: indexName.describe('The latest articles, those of this index first.'),
+  index: indexName,
+  category: reference,
+  collection: reference,
+  organization: reference,
+  markdown: localText(20_000),
+}
+const sourceNames = keysOf(sources)
+
+/** `index` is that of the articles that come first in the lead, before the latest ones; null for none. `title` replaces the own one. */
+export type HomeSectionSetting = { title: LocalText | null } & (
   | { kind: 'lead'; index: string | null }
-  | { kind: PlainKind }
-  | { kind: GroupKind; value: string }
+  | { kind: Exclude<PlainKind, 'lead'> }
+  | { kind: 'index' | 'category' | 'collection' | 'organization'; value: string }
+  | { kind: 'markdown'; text: LocalText }
+)
 
-const maxHomeSections = 12
+/** A string in place of an entry is that of `list`. */
+const entry = z.strictObject({ ...sources, title: localText(120) }).partial()
+type Entry = z.output<typeof entry>
 
-export const defaultHomeSections: readonly HomeSectionSetting[] = [
-  { kind: 'lead', index: null },
-  { kind: 'companies' },
-  { kind: 'latest' },
-  { kind: 'jobs' },
-  { kind: 'collections' },
-  { kind: 'categories' },
-]
+const section = z
+  .union([sources.list.transform((list) => ({ list })), entry], {
+    error: `expected one of ${[...plainKinds, ...sourceNames.slice(1)].join(', ')}`,
+  })
+  .transform((value, context): HomeSectionSetting => {
+    const { list, lead, index, category, collection, organization, markdown, ...words }: Entry = value
+    const title = words.title ?? null
+    if (sourceNames.filter((name) => name in value).length === 1) {
+      if (list === 'lead' || lead !== undefined) return { kind: 'lead', index: lead ?? null, title }
+      if (list) return { kind: list, title }
+      if (markdown) return { kind: 'markdown', text: markdown, title }
+      const groups = { index, category, collection, organization }
+      for (const kind of keysOf(groups)) if (groups[kind]) return { kind, value: groups[kind], title }
+    }
+    context.addIssue({ code: 'custom', message: `expected one key of ${sourceNames.join(', ')}` })
+    return z.NEVER
+  })
 
-/** The sections of the home page in their order, or what is wrong with the first entry that is not valid. */
-export function parseHomeSections(
-  entries: readonly string[],
-): { sections: readonly HomeSectionSetting[] } | { problem: string } {
-  if (entries.length === 0) return { problem: 'expected sections such as lead, latest, companies and jobs' }
-  if (entries.length > maxHomeSections)
-    return { problem: `expected at most ${maxHomeSections} sections, not ${entries.length}` }
-  const sections: HomeSectionSetting[] = []
-  for (const [position, entry] of entries.entries()) {
-    const section = parseSection(entry)
-    const problem =
-      typeof section === 'string'
-        ? section
-        : section.kind === 'lead' && position > 0
-          ? 'lead can only be the first section'
-          : entries.indexOf(entry) < position
-            ? 'it is there twice'
-            : null
-    if (problem !== null) return { problem: `"${toPrintable(entry)}": ${problem}` }
-    if (typeof section !== 'string') sections.push(section)
-  }
-  return { sections }
-}
-
-/** A section, or what is wrong with its entry. */
-function parseSection(entry: string): HomeSectionSetting | string {
-  const [, kind = '', separator, value = ''] = /^([^:]*)(?:(:)(.*))?$/.exec(entry) ?? []
-  const text = value.trim()
-  if (kind === 'lead') {
-    if (separator && !isIndexName(text)) return 'expected lead, or lead: and the name of an index'
-    return { kind, index: separator ? text : null }
-  }
-  const plain = plainKinds.find((name) => name === kind)
-  if (plain) return separator ? `expected ${kind} without a colon` : { kind: plain }
-  const group = groupKinds.find((name) => name === kind)
-  if (!group)
-    return `expected ${['lead', ...plainKinds].join(', ')}, index:NAME, category:REFERENCE or collection:REFERENCE`
-  const isValid = group === 'index' ? isIndexName(text) : isPathReference(text)
-  if (!isValid) return `expected ${group}: and ${group === 'index' ? 'a name' : 'a reference'}`
-  return { kind: group, value: text }
-}
-
-function isIndexName(text: string): boolean {
-  return text !== '' && text.length <= 100
-}
-
-/** An entry as a terminal can show it. */
-function toPrintable(entry: string): string {
-  return entry.replace(/\p{C}/gu, '?').slice(0, 60)
-}
+/** The sections of the home page in their order. */
+export const homeSections = z
+  .array(section)
+  .min(1, 'expected at least one section')
+  .max(maxSections, `expected at most ${maxSections} sections`)
+  .superRefine((sections, context) => {
+    const keys = sections.map(({ title: _, ...source }) => JSON.stringify(source))
+    for (const [position, { kind }] of sections.entries()) {
+      if (kind === 'lead' && position > 0)
+        context.addIssue({ code: 'custom', path: [position], message: 'lead can only be the first section' })
+      if (keys.indexOf(keys[position] ?? '') < position)
+        context.addIssue({ code: 'custom', path: [position], message: 'it is there twice' })
+    }
+  })
+  .prefault(['lead', 'companies', 'latest', 'jobs', 'collections', 'categories'])

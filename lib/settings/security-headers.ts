@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { site } from './site'
 
 /** Hosts of the players that a video loads after a click. */
 const videoPlayers = [
@@ -30,7 +31,7 @@ export function contentSecurityPolicyFor({ frames, ancestors }: Frames): string 
     "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    env.ALERT_FORM ? `form-action 'self' ${new URL(env.ALERT_FORM.url).origin}` : "form-action 'self'",
+    site.alert_form ? `form-action 'self' ${new URL(site.alert_form.url).origin}` : "form-action 'self'",
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

@@ -1,28 +1,19 @@
 import { splitWords } from '@vitrine/api-contract/split-words'
 import type { Synonyms } from '@vitrine/content-store/search/query'
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { isMap, isScalar, isSeq, type Node } from 'yaml'
+import { parseYaml, SiteFolderError } from './site-folder'
 
 /** The synonyms of each language. */
 export type SynonymsByLanguage = ReadonlyMap<string, Synonyms>
 
-/** A problem of a file, with its place: the message is for the person who has written the file. */
-class SynonymsError extends Error {
-  override name = 'SynonymsError'
-}
-
-const limits = { characters: 500_000, groups: 2_000, entries: 20, words: 4 }
+const limits = { groups: 2_000, entries: 20, words: 4 }
 
 /** The groups of a text, by language. `file` is its name in errors. */
 export function parseSynonyms(text: string, file: string): Map<string, string[][][]> {
-  const lines = new LineCounter()
+  const { document, lineOf } = parseYaml(text, file)
   const fail = (offset: number, message: string): never => {
-    throw new SynonymsError(`${file}:${lines.linePos(offset).line}: ${message}`)
+    throw new SiteFolderError(`${file}:${lineOf(offset)}: ${message}`)
   }
-  if (text.length > limits.characters)
-    throw new SynonymsError(`${file}: expected at most ${limits.characters} characters`)
-  const document = parseDocument(text, { lineCounter: lines, stringKeys: true, prettyErrors: false })
-  const [problem] = [...document.errors, ...document.warnings]
-  if (problem) fail(problem.pos[0], problem.message)
   const languages = new Map<string, string[][][]>()
   const root: unknown = document.contents
   // A file with comments only.

@@ -19,7 +19,7 @@ export class WrongArguments extends InvalidArgumentError {
 }
 
 /** Errors whose message is enough for the user of a command: they are printed without a stack. */
-const printedWithoutStack = new Set(['EnvironmentError', 'ProgramFailed'])
+const printedWithoutStack = new Set(['EnvironmentError', 'ProgramFailed', 'SiteFolderError'])
 
 /**
  * A command of package.json. `script` is what follows `npm run`. The file of a command loads what reads settings in the action

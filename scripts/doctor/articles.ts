@@ -63,7 +63,7 @@ export async function reportArticles(context: Context, { newest, total }: Articl
   }
   const indexes = new Set([...settings.ARTICLE_INDEX, ...settings.NEWS_INDEXES].slice(0, 2 * maxIndexes))
   for (const index of indexes) await checkIndex(context, index, nameSetting(context, index))
-  for (const section of settings.HOME_SECTIONS) await checkHomeSection(context, section)
+  for (const section of context.site.home.sections) await checkHomeSection(context, section)
 }
 
 function nameSetting({ settings }: Context, index: string): string {
@@ -74,8 +74,8 @@ function nameSetting({ settings }: Context, index: string): string {
 async function checkHomeSection(context: Context, section: HomeSectionSetting): Promise<void> {
   const { findings, show } = context
   if (section.kind === 'lead' && section.index !== null)
-    return checkIndex(context, section.index, 'HOME_SECTIONS')
-  if (section.kind === 'index') return checkIndex(context, section.value, 'HOME_SECTIONS')
+    return checkIndex(context, section.index, 'site.yaml')
+  if (section.kind === 'index') return checkIndex(context, section.value, 'site.yaml')
   if (section.kind !== 'category' && section.kind !== 'collection') return
   const { kind, value } = section
   const page = await readPage(
@@ -86,13 +86,13 @@ async function checkHomeSection(context: Context, section: HomeSectionSetting): 
   if (page === null) return
   const id = `articles.section.${kind}`
   if (page.records.length > 0)
-    findings.ok('Articles', id, `HOME_SECTIONS: the ${kind} ${show(value)} has articles.`)
+    findings.ok('Articles', id, `site.yaml: the ${kind} ${show(value)} has articles.`)
   else
     findings.problem(
       'Articles',
       id,
-      `No article is in the ${kind} ${show(value)} of HOME_SECTIONS, so the home page leaves it out.`,
-      `Check the reference of the ${kind} with the editors, or remove it from the setting.`,
+      `No article is in the ${kind} ${show(value)} of site.yaml, so the home page leaves it out.`,
+      `Check the reference of the ${kind} with the editors, or remove it from site.yaml.`,
     )
 }
 
@@ -160,7 +160,7 @@ async function checkIndex(context: Context, index: string, setting: string): Pro
       'Articles',
       id,
       `No article is in the index "${show(index)}" of ${setting}.`,
-      'Check the name of the index with the editors, or remove it from the setting.',
+      'Check the name of the index with the editors, or remove it from site.yaml.',
     )
     return
   }

@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/env'
+import type { SiteSettings } from '@/lib/settings/site-schema'
 import type { Findings } from './findings'
 import type { Printable } from './printable'
 import type { Prober } from './prober'
@@ -6,6 +7,7 @@ import type { Prober } from './prober'
 /** What every check gets. */
 export type Context = {
   settings: Env
+  site: SiteSettings
   prober: Prober
   findings: Findings
   show: Printable['show']

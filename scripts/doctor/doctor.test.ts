@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { fetch } from 'undici'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
+import { writeSiteFolder } from '@/lib/settings/testing/site-folder'
 import { runScript } from '../testing/run-script'
 import { isRecord } from './context'
 import type { Report } from './findings'
@@ -34,7 +35,10 @@ afterAll(() => site.stop())
 /** Runs the checks with these settings against the API at `url`. */
 async function check(settings: Record<string, string> = {}, url = site.url): Promise<Report> {
   const { runDoctor } = await import('./run')
-  const own = { SITE_URL: 'https://site.example', SITE_REFERENCE: 'site', IMAGE_HOSTS: 'cdn.example' }
+  const own = {
+    ...{ SITE_URL: 'https://site.example', SITE_REFERENCE: 'site', IMAGE_HOSTS: 'cdn.example' },
+    SITE_FOLDER: 'lib/settings/testing/site',
+  }
   const source = { ...own, API_BASE_URL: url, API_TOKEN: site.token, ...settings }
   return runDoctor(source, { fetch, baseUrl: url, token: source.API_TOKEN || null }, new Date())
 }
@@ -141,18 +145,27 @@ describe('settings', () => {
 
   it('that every site sets are notes where they are unset', async () => {
     const unset = textOf(await check(), 'settings.unset')
-    expect(unset.map((text) => text.split(':')[0])).toEqual(['SITE_NAME', 'TAG_AUTHORITY'])
-    const own = { SITE_NAME: 'Acme', TAG_AUTHORITY: 'acme.example,2026-01-01' }
+    expect(unset.map((text) => text.split(':')[0])).toEqual([
+      'TAG_AUTHORITY',
+      'lib/settings/testing/site/site.yaml',
+    ])
+    const own = { SITE_FOLDER: writeSiteFolder({ name: 'Acme' }), TAG_AUTHORITY: 'acme.example,2026-01-01' }
     expect(textOf(await check(own), 'settings.unset')).toEqual([])
   })
 
   it('name sections of the home page that no article is in', async () => {
-    const sections = 'lead:news,index:none,category:Kc0,collection:nights,jobs'
-    const report = await check({ HOME_SECTIONS: sections })
+    const sections = [
+      { lead: 'news' },
+      { index: 'none' },
+      { category: 'Kc0' },
+      { collection: 'nights' },
+      'jobs',
+    ]
+    const report = await check({ SITE_FOLDER: writeSiteFolder({ home: { sections } }) })
     expect(problemsOf(report)).toEqual([
-      ...['articles.index.HOME_SECTIONS', 'articles.section.category', 'articles.section.collection'],
+      ...['articles.index.site.yaml', 'articles.section.category', 'articles.section.collection'],
     ])
-    expect(textOf(report, 'articles.index.HOME_SECTIONS')[0]).toContain('Index "news"')
+    expect(textOf(report, 'articles.index.site.yaml')[0]).toContain('Index "news"')
     expect(textOf(report, 'articles.section.category')[0]).toContain('Kc0')
   })
 

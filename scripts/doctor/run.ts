@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { readEnv } from '@/lib/env'
+import { readSite } from '@/lib/settings/site'
 import type { CopyState } from '@/lib/sync/copy-state'
 import { settingWarnings } from '@/server/setting-warnings'
 import { unsetSettings } from '@/server/unset-settings'
@@ -36,6 +37,7 @@ export async function runDoctor(
   copy: CopyState | null = null,
 ): Promise<Report> {
   const settings = readEnv(source)
+  const site = readSite(settings.SITE_FOLDER)
   const { clean, show } = createPrintable(upstream.token)
   const findings = createFindings({ clean })
   const prober = createProber({
@@ -47,9 +49,11 @@ export async function runDoctor(
     maxTotalMs,
     wait: (ms) => wait(ms),
   })
-  const context: Context = { settings, prober, findings, show, hasToken: upstream.token !== null, now }
+  const hasToken = upstream.token !== null
+  const context: Context = { settings, site, prober, findings, show, hasToken, now }
   reportSettings(context)
-  for (const sentence of unsetSettings(source)) findings.note('Settings', 'settings.unset', `${sentence}.`)
+  for (const sentence of unsetSettings(source, site))
+    findings.note('Settings', 'settings.unset', `${sentence}.`)
   const isConnected = await checkConnection(context)
   const scopes = isConnected ? await checkContent(context) : []
   if (isConnected) {
@@ -68,8 +72,8 @@ export async function runDoctor(
   }
 }
 
-function reportSettings({ settings, findings }: Context): void {
-  const warnings = settingWarnings(settings)
+function reportSettings({ settings, site, findings }: Context): void {
+  const warnings = settingWarnings(settings, site)
   if (warnings.length === 0) findings.ok('Settings', 'settings', 'All settings are valid.')
   else findings.note('Settings', 'settings', 'All settings are valid. Some hide content:')
   for (const warning of warnings) findings.note('Settings', 'settings.warning', `${warning}.`)

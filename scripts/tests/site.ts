@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { stringify } from 'yaml'
 import { writeContentFolder, writePictures } from '@/e2e/records/content-folder'
 import { locales, siteName, siteReference } from '@/e2e/records/sites'
 import { previewSecret } from '@/e2e/support/preview'
@@ -28,7 +30,8 @@ export async function buildTestSite(folder: string): Promise<TestSite> {
     content: join(folder, 'content'),
     settings: { ...environment, SITE_URL: url },
   }
-  await copyProject(site.project, ['content', 'public/media'])
+  await writeSite(join(folder, 'site'))
+  await copyProject(site.project, ['content', 'site', 'public/media'])
   await writeContentFolder(site.content, new Date())
   await writePictures(join(site.project, 'public/media'))
   await run('tsx', ['packages/read-api/commands/content-import.ts', site.content], {
@@ -50,12 +53,22 @@ export function testEnvironment({ url, settings, content, project }: TestSite): 
   return { ...settings, BASE_URL: url, CONTENT_FOLDER: content, PROJECT_FOLDER: project }
 }
 
+/** The site folder, with the form of a service that a test starts at its port. */
+async function writeSite(folder: string): Promise<void> {
+  const alerts = {
+    ...{ url: `http://127.0.0.1:${await getPort()}/subscribe?list=1`, email: 'EMAIL' },
+    fields: { PAGE: '{page}', FEED: '{feed}', tag: 'jobs' },
+  }
+  await mkdir(folder)
+  await writeFile(join(folder, 'site.yaml'), stringify({ name: siteName, alert_form: alerts }))
+}
+
 async function settingsOf(folder: string): Promise<Environment> {
   return {
     DATABASE_URL: `file:${join(folder, 'content.db')}`,
     CACHE_DIRECTORY: join(folder, 'cache'),
     SITE_REFERENCE: siteReference,
-    SITE_NAME: siteName,
+    SITE_FOLDER: join(folder, 'site'),
     TAG_AUTHORITY: 'board.example,2026-01-01',
     SITE_LOCALES: locales.join(),
     NEWS_INDEXES: 'news',
@@ -67,9 +80,6 @@ async function settingsOf(folder: string): Promise<Environment> {
     INDEXNOW_KEY: randomUUID(),
     REVALIDATE_SECRET: webhookSecret(),
     PREVIEW_SECRET: previewSecret,
-    // A test starts a server there, which receives the form.
-    ALERT_FORM_URL: `http://127.0.0.1:${await getPort()}/subscribe?list=1`,
-    ALERT_FORM_FIELDS: 'EMAIL={email}&PAGE={page}&FEED={feed}&tag=jobs',
     // A test starts a server at this origin, which shows the preview in a frame. `localhost` is another site than it.
     PREVIEW_FRAME_ANCESTORS: `http://127.0.0.1:${await getPort()}`,
   }

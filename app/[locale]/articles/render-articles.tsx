@@ -5,10 +5,10 @@ import { listCategories } from '@/lib/data/articles/article-groups'
 import { listYears } from '@/lib/data/articles/article-periods'
 import { suggestArticleRemoval } from '@/lib/data/articles/article-search'
 import { toArticleResults } from '@/lib/documents/json/article-results'
-import { env } from '@/lib/env'
 import { defaultLocale, messagesFor } from '@/lib/i18n/locales'
 import { type ArticlesContent, articlesTitle } from '@/lib/pages/articles'
 import { routes } from '@/lib/routes'
+import { siteName } from '@/lib/settings/site'
 
 /** The body of the pages of the board of articles. */
 export async function renderArticles(content: ArticlesContent) {
@@ -25,7 +25,7 @@ export async function renderArticles(content: ArticlesContent) {
   const board = {
     state: { selection, page, path: routes.articleSearch(locale, selection, page) },
     results: toArticleResults(articles, locale),
-    ...{ removal, labels, choices, title: articlesTitle(content), siteName: env.SITE_NAME },
+    ...{ removal, labels, choices, title: articlesTitle(content), siteName: siteName(locale) },
     intro: selectsArticles(selection) ? null : messagesFor(locale).Articles.intro,
   }
   return (

@@ -4,6 +4,7 @@ import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messag
 import { formatDate, formatMoney, formatMoneyRange } from '@/lib/i18n/format'
 import { langProps } from '@/lib/i18n/lang-props'
 import { tokenLabel } from '@/lib/i18n/token-label'
+import { siteName } from '@/lib/settings/site'
 import { PanelImage } from './panel-image'
 
 type GoogleJobCardProps = { card: JobCard; language: string | null; locale: string }
@@ -38,7 +39,7 @@ export function GoogleJobCard({ card, language, locale }: GoogleJobCardProps) {
         <p dir="auto" className="google-text">
           {places.join(' · ')}
         </p>
-        <p className="google-text">{t('Panel.job.via', { site: env.SITE_NAME })}</p>
+        <p className="google-text">{t('Panel.job.via', { site: siteName(locale) })}</p>
         <ul className="mt-2 flex flex-wrap gap-2 text-[0.75rem]">
           {facts.map((fact) => (
             <li key={fact} className="rounded-full border border-(--g-line) px-2.5 py-1">

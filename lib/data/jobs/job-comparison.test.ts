@@ -6,6 +6,7 @@ import { addToIndex, createComparisonIndex } from '@/lib/model/jobs/comparison-i
 import { createBoard } from '@/lib/model/jobs/job-board'
 import { noJobState } from '@/lib/model/jobs/job-visibility'
 import { makeJob } from '@/lib/model/testing/records'
+import { writeSiteFolder } from '@/lib/settings/testing/site-folder'
 
 let site: Awaited<ReturnType<typeof startSite>>
 
@@ -29,11 +30,11 @@ it('gives nothing without a board, and compares with the board that is read mean
 })
 
 it.each([
-  ['yes', 8],
-  ['no', undefined],
-  [undefined, undefined],
-])('with PAY_COMPARISON=%s the pay is compared with %s jobs', async (setting, count) => {
-  vi.stubEnv('PAY_COMPARISON', setting)
+  [{ pay_comparison: true }, 8],
+  [{ pay_comparison: false }, undefined],
+  [{}, undefined],
+])('with %j in site.yaml the pay is compared with %s jobs', async (setting, count) => {
+  vi.stubEnv('SITE_FOLDER', writeSiteFolder(setting))
   vi.resetModules()
   const { compareWithBoard } = await import('./job-comparison')
   const salary = { min: 30_000, max: 40_000, currency: 'EUR', period: 'yearly' }

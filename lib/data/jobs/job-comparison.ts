@@ -2,10 +2,10 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime, lookUpCacheLifetime } from '@/lib/data/cache-lifetime'
-import { env } from '@/lib/env'
 import type { ComparedJob } from '@/lib/model/jobs/compared-job'
 import { findSimilarJobs, type SimilarJobs } from '@/lib/model/jobs/similar-jobs'
 import { comparePay, type PayComparison } from '@/lib/model/pay/pay-comparison'
+import { site } from '@/lib/settings/site'
 import type { JobBoard } from './job-board'
 import { readUsableBoard } from './usable-board'
 
@@ -18,7 +18,7 @@ export function compareWithBoard(
 ): JobComparison {
   return {
     similar: findSimilarJobs(board, comparison, own),
-    pay: env.PAY_COMPARISON === 'yes' ? comparePay(board, comparison, own) : null,
+    pay: site.pay_comparison ? comparePay(board, comparison, own) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { generateAtomFeed } from 'feedsmith'
 import { env } from '@/lib/env'
 import { articleFeedFormats, routes } from '@/lib/routes'
+import { siteName } from '@/lib/settings/site'
 import { archiveLinks, changedAt, type Feed, type FeedEntry, updatedAt } from './feed'
 
 /** Writes a feed as Atom 1.0 (RFC 4287). Atom requires a date for each entry: entries without a date are omitted. */
@@ -12,7 +13,7 @@ export function toAtom(feed: Feed): string {
       title: { value: title },
       subtitle: { value: description },
       updated: updatedAt(feed),
-      authors: [{ name: env.SITE_NAME, uri: env.SITE_URL }],
+      authors: [{ name: siteName(feed.language), uri: env.SITE_URL }],
       links: [
         { href: feed.self, rel: 'self', type: articleFeedFormats.atom.type },
         { href: feed.home, rel: 'alternate', type: 'text/html' },

@@ -8,6 +8,7 @@ import { jobPath } from '@/lib/seo/canonical-paths'
 import { toJobDescription } from '@/lib/seo/json-ld/job-description'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
 import { toAddress } from '@/lib/seo/json-ld/place'
+import { siteName } from '@/lib/settings/site'
 import { jobTerms } from './job-terms'
 import { withDirection } from './with-direction'
 
@@ -27,7 +28,7 @@ export function writeIndeedXml(jobs: readonly IndeedJob[]): {
   const document = {
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
     source: {
-      publisher: toCdata(env.SITE_NAME),
+      publisher: toCdata(siteName()),
       publisherurl: toCdata(env.SITE_URL),
       ...(changes.length > 0 && { lastBuildDate: toCdata(new Date(Math.max(...changes)).toUTCString()) }),
       job: whole.map(({ elements }) => elements),

@@ -1,5 +1,6 @@
 import type { JsonFeed } from 'feedsmith'
 import { env } from '@/lib/env'
+import { siteName } from '@/lib/settings/site'
 import type { Feed, FeedEntry } from './feed'
 
 /** JSON Feed 1.1 (https://jsonfeed.org). The generator of feedsmith omits an empty `items`, which the format requires. */
@@ -12,7 +13,7 @@ export function toJsonFeed(feed: Feed): string {
     next_url: feed.older ?? undefined,
     description: feed.description,
     language: feed.language,
-    authors: [{ name: env.SITE_NAME, url: env.SITE_URL }],
+    authors: [{ name: siteName(feed.language), url: env.SITE_URL }],
     items: feed.entries.map((entry) => toItem(entry, feed.language)),
   }
   return JSON.stringify(document)

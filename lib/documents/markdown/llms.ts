@@ -10,7 +10,6 @@ import {
   toMarkdown,
 } from '@/lib/content/markdown'
 import { toExcerpt } from '@/lib/content/plain-text'
-import { env } from '@/lib/env'
 import { formatLanguage } from '@/lib/i18n/format'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -19,6 +18,8 @@ import type { JobSummary } from '@/lib/model/jobs/job'
 import { type OrganizationSummary, pickDescription } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { siteDescription } from '@/lib/seo/site-description'
+import { siteName } from '@/lib/settings/site'
 import { articleMarkdownLink, jobItem, organizationMarkdownLink, withNote } from './links'
 
 /** A part of a list, and the path of the document with the next part; null where there is none. */
@@ -84,8 +85,8 @@ export function siteLlms(): string {
 function opening(locale: string): Block[] {
   const t = translatorFor(locale)
   return [
-    heading(1, env.SITE_NAME),
-    quote(t('Home.description', { siteName: env.SITE_NAME })),
+    heading(1, siteName(locale)),
+    quote(siteDescription(locale)),
     paragraph(text(t('Llms.markdownAlternates'))),
   ]
 }

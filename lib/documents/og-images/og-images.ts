@@ -6,11 +6,12 @@ import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
-import { env } from '@/lib/env'
 import type { OpenGraphImageText } from '@/lib/pages/page-kind'
 import { pages } from '@/lib/pages/registry'
 import { parseOpenGraphImage, routes } from '@/lib/routes'
-import { type OpenGraphFonts, openGraphColors, openGraphSvg } from './og-image-svg'
+import { colorOf } from '@/lib/settings/palette'
+import { site, siteName } from '@/lib/settings/site'
+import { type OpenGraphFonts, openGraphSvg } from './og-image-svg'
 
 /** An image takes about 100 ms of both processors, so that images wait for each other. */
 const drawing = pLimit(1)
@@ -37,12 +38,12 @@ export async function getOpenGraphImage(path: string): Promise<Uint8Array<ArrayB
 
 async function drawImage(text: OpenGraphImageText): Promise<Uint8Array<ArrayBuffer>> {
   fonts ??= openFonts()
-  const site = {
-    siteName: env.SITE_NAME,
-    accent: env.SITE_ACCENT ?? openGraphColors.accent,
-    hasMark: env.SITE_LOGO === undefined,
+  const brand = {
+    siteName: siteName(),
+    accent: colorOf(site.colors, 'accent').light,
+    hasMark: site.logo === undefined,
   }
-  const svg = openGraphSvg({ ...text, ...site, seed: text.path }, await fonts)
+  const svg = openGraphSvg({ ...text, ...brand, seed: text.path }, await fonts)
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer())
 }
 

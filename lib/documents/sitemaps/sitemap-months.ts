@@ -3,9 +3,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import type { Month } from '@/lib/data/articles/article-periods'
 import { articlesTags, readTotal } from '@/lib/data/articles/article-query'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
-import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import { pages } from '@/lib/pages/registry'
+import { siteName } from '@/lib/settings/site'
 import { buildSitemap, maxUrls } from './sitemap-xml'
 
 /** The number of files that list a month with so many articles. */
@@ -28,5 +28,5 @@ export async function getMonthSitemap(locale: string, month: Month, part: number
     pages.map(({ sitemap }) => sitemap.month?.(locale, month, { part, size: maxUrls }) ?? []),
   )
   // A sitemap without URLs is not valid.
-  return entries.flat().length > 0 ? buildSitemap(entries.flat(), env.SITE_NAME) : null
+  return entries.flat().length > 0 ? buildSitemap(entries.flat(), siteName(locale)) : null
 }

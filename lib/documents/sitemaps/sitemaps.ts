@@ -4,10 +4,10 @@ import { tags } from '@/lib/cache-tags'
 import { readMonths } from '@/lib/data/articles/article-periods'
 import { articlesTags } from '@/lib/data/articles/article-query'
 import { cacheLifetime } from '@/lib/data/cache-lifetime'
-import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import { routes, type SitemapKey, type SitemapList, sitemapLists } from '@/lib/routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
+import { siteName } from '@/lib/settings/site'
 import { listEntries } from './sitemap-lists'
 import { countParts, getMonthSitemap } from './sitemap-months'
 import { buildSitemap, buildSitemapIndex, maxImages, maxUrls } from './sitemap-xml'
@@ -19,7 +19,7 @@ export async function getSitemap(locale: string, key: SitemapKey): Promise<strin
     return getMonthSitemap(locale, { year, month }, part)
   }
   const entries = toParts(await listEntries(key.kind, locale))[key.part - 1]
-  return entries ? buildSitemap(entries, env.SITE_NAME) : null
+  return entries ? buildSitemap(entries, siteName(locale)) : null
 }
 
 type IndexedFile = { path: string; lastModified?: Date | null }

@@ -89,7 +89,8 @@ export const routeTable: readonly RouteGroup[] = [
   {
     ...{ kind: 'document', methods: read, limit: 'reads' },
     routes: [
-      ...['/robots.txt', '/sitemap.xml', '/sitemaps/[locale]/[file]', '/llms.txt', '/icon.svg'],
+      ...['/robots.txt', '/sitemap.xml', '/sitemaps/[locale]/[file]', '/llms.txt'],
+      ...['/icons/[file]', '/.well-known/security.txt'],
       ...['/[locale]/llms.txt', '/[locale]/llms/[file]', '/articles/feeds/[file]', '/jobs/feeds/[file]'],
       ...feeds.map((list) => `/[locale]/${list}/feeds/[file]`),
       ...withMarkdown.map((page) => `/[locale]/${page}.md`),

@@ -26,9 +26,10 @@ export function articleGraph(
   organizations: readonly OrganizationSummary[],
   breadcrumbs: Breadcrumbs,
 ): Node[] {
-  if (isSyndicated(article)) return siteNodes()
+  const locale = localeForLanguage(article.language)
+  if (isSyndicated(article)) return siteNodes(locale)
   const page = {
-    locale: localeForLanguage(article.language),
+    locale,
     path: articlePath(article),
     name: article.name,
     breadcrumbs,

@@ -18,7 +18,7 @@ export function jobGraph(
   breadcrumbs: Breadcrumbs,
 ): Node[] {
   const path = jobPath(job)
-  if (path !== routes.job(locale, job.organization.slug, job.slug)) return siteNodes()
+  if (path !== routes.job(locale, job.organization.slug, job.slug)) return siteNodes(locale)
   const page = { locale, path, name: job.name, breadcrumbs }
   return pageGraph(page, posting ? [posting] : [])
 }

@@ -31,7 +31,7 @@ export function organizationGraph(
   breadcrumbs: Breadcrumbs,
 ): Node[] {
   const path = organizationPath(organization, locale)
-  if (path !== routes.company(locale, organization.slug)) return siteNodes()
+  if (path !== routes.company(locale, organization.slug)) return siteNodes(locale)
   const videos = organization.videos.flatMap((video) => toVideoObject(video) ?? [])
   const page = {
     locale,

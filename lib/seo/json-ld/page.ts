@@ -31,7 +31,7 @@ export function pageGraph(page: GraphPage, things: readonly Node[], type: PageTy
     }),
     ...(main && { mainEntity: { '@id': idOf(main) } }),
   }
-  return [...siteNodes(), node, ...(breadcrumbList ? [breadcrumbList] : []), ...things]
+  return [...siteNodes(page.locale), node, ...(breadcrumbList ? [breadcrumbList] : []), ...things]
 }
 
 type PageType = 'WebPage' | 'CollectionPage'

@@ -1,19 +1,47 @@
-import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { site, siteName, textIn } from '@/lib/settings/site'
 import { ids, type Node } from './graph'
 
 /** The site and its publisher. Every page has these nodes, because readers of JSON-LD do not join pages. */
-export function siteNodes(): Node[] {
+export function siteNodes(locale: string): Node[] {
   return [
     {
       '@type': 'WebSite',
       '@id': ids.website(),
-      name: env.SITE_NAME,
+      name: siteName(locale),
+      ...(site.description && { description: textIn(site.description, locale) }),
       url: absoluteUrl('/'),
       inLanguage: [...locales],
       publisher: { '@id': ids.publisher() },
     },
-    { '@type': 'Organization', '@id': ids.publisher(), name: env.SITE_NAME, url: absoluteUrl('/') },
+    { '@type': 'Organization', '@id': ids.publisher(), url: absoluteUrl('/'), ...publisher(locale) },
   ]
+}
+
+/** The publisher of site.yaml, else one with the name of the site. */
+function publisher(locale: string) {
+  const { publisher, footer, logo } = site
+  const hasAddress = publisher?.street ?? publisher?.city
+  return {
+    name: publisher?.name ?? siteName(locale),
+    ...(publisher && {
+      legalName: publisher.legal_name,
+      url: publisher.url ?? absoluteUrl('/'),
+      email: publisher.email,
+      telephone: publisher.telephone,
+      ...(hasAddress && {
+        address: {
+          '@type': 'PostalAddress' as const,
+          streetAddress: publisher.street,
+          postalCode: publisher.postal_code,
+          addressLocality: publisher.city,
+          addressCountry: publisher.country,
+        },
+      }),
+    }),
+    ...(logo && { logo: absoluteUrl(routes.media(logo.light)) }),
+    ...(footer.social.length > 0 && { sameAs: footer.social }),
+  }
 }

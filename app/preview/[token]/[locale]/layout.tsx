@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { LocaleDocument, localeMetadata, localeViewport } from '@/app/locale-document'
 import { startPreview } from '@/app/preview-session'
@@ -8,7 +9,7 @@ import { noRecord, routes } from '@/lib/routes'
 /** The root layout of the preview without cookies, for frames of other sites: its pages depend on the token. */
 export const instant = false
 
-export const metadata = localeMetadata
+export const generateMetadata = ({ params }: Props): Promise<Metadata> => localeMetadata(params)
 
 export const viewport = localeViewport
 

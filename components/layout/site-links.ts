@@ -1,0 +1,70 @@
+import { translatorFor } from '@/lib/i18n/translator'
+import { routes } from '@/lib/routes'
+import type { LinkSetting } from '@/lib/settings/links'
+import { site, siteName, textIn } from '@/lib/settings/site'
+
+export type SiteLink = { href: string; name: string }
+
+/** The links of the header: those of site.yaml, else the three lists. */
+export function navigationLinks(locale: string): readonly SiteLink[] {
+  return toLinks(site.navigation ?? ownLinks('articles', 'companies', 'jobs'), locale)
+}
+
+/** The columns of the footer: those of site.yaml, else one with all lists. */
+export function footerColumns(locale: string): readonly { title: string; links: readonly SiteLink[] }[] {
+  const { columns } = site.footer
+  if (columns)
+    return columns.map(({ title, links }) => ({
+      title: textIn(title, locale),
+      links: toLinks(links, locale),
+    }))
+  const links = ownLinks('articles', 'collections', 'companies', 'jobs')
+  return [{ title: translatorFor(locale)('Layout.explore'), links: toLinks(links, locale) }]
+}
+
+/** The names of networks by host. */
+const networks: Readonly<Record<string, string>> = {
+  'bsky.app': 'Bluesky',
+  'facebook.com': 'Facebook',
+  'github.com': 'GitHub',
+  'glassdoor.com': 'Glassdoor',
+  'instagram.com': 'Instagram',
+  'kununu.com': 'kununu',
+  'linkedin.com': 'LinkedIn',
+  'mastodon.social': 'Mastodon',
+  'threads.net': 'Threads',
+  'tiktok.com': 'TikTok',
+  'twitter.com': 'X',
+  'x.com': 'X',
+  'xing.com': 'XING',
+  'youtube.com': 'YouTube',
+}
+
+/** The profiles of the publisher. */
+export function socialLinks(): readonly SiteLink[] {
+  return site.footer.social.map((href) => {
+    const host = new URL(href).hostname.replace(/^www\./, '')
+    return { href, name: networks[host] ?? host }
+  })
+}
+
+function ownLinks(...pages: NonNullable<LinkSetting['page']>[]): LinkSetting[] {
+  return pages.map((page) => ({ page, label: null, url: null }))
+}
+
+function toLinks(settings: readonly LinkSetting[], locale: string): SiteLink[] {
+  const t = translatorFor(locale)
+  const names = {
+    home: siteName(locale),
+    articles: t('Layout.articles'),
+    collections: t('Articles.collectionsTitle'),
+    companies: t('Layout.companies'),
+    jobs: t('Layout.jobs'),
+    saved: t('Layout.saved'),
+    search: t('SiteSearch.title'),
+  }
+  return settings.map(({ page, label, url }) => ({
+    href: page === null ? url.replaceAll('{locale}', locale) : routes[page](locale),
+    name: page !== null && label === null ? names[page] : textIn(label, locale),
+  }))
+}

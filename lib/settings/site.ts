@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+import type { LocalText } from './local-text'
+import { parseSettings, readTextFile, SiteFolderError } from './site-folder'
+import { type SiteSettings, siteSchema } from './site-schema'
+
+/** What site.yaml of a site folder says, with defaults. Throws a `SiteFolderError` for a folder that is not there and for wrong settings. */
+export function readSite(folder: string): SiteSettings {
+  const file = join(folder, 'site.yaml')
+  if (!existsSync(folder) && folder !== 'site')
+    throw new SiteFolderError(`SITE_FOLDER: there is no folder ${folder}`)
+  return parseSettings(readTextFile(file) ?? '', file, siteSchema)
+}
+
+export const site = readSite(env.SITE_FOLDER)
+
+/** The text in a language; in the default language for one that the site does not have. */
+export function textIn(text: LocalText, locale: string): string {
+  return text[locale] ?? text[env.DEFAULT_LOCALE] ?? ''
+}
+
+/** The name of the site, in the default language without `locale`. */
+export function siteName(locale = env.DEFAULT_LOCALE): string {
+  return site.name ? textIn(site.name, locale) : 'Vitrine'
+}

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { synonymsOf } from '@/lib/data/search/synonyms'
+import { env } from '@/lib/env'
+import { site } from '@/lib/settings/site'
+import { readTextFile, sitePath } from '@/lib/settings/site-folder'
+import { siteSchema } from '@/lib/settings/site-schema'
+import { settingWarnings } from '@/server/setting-warnings'
+
+/** Prints what is missing in the site folder. Throws a `SiteFolderError` for what is wrong. */
+export function checkSiteFolder(): void {
+  synonymsOf(env.DEFAULT_LOCALE)
+  for (const warning of settingWarnings(env, site)) console.warn(warning)
+  writeSchema()
+  console.log(`${env.SITE_FOLDER}: the files are valid.`)
+}
+
+/** The schema by which editors such as VS Code complete and check site.yaml. */
+function writeSchema(): void {
+  const path = sitePath('site.schema.json')
+  const schema = z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' })
+  const text = `${JSON.stringify(schema, null, 2)}\n`
+  if (readTextFile(path) === text) return
+  writeFileSync(path, text)
+  console.log(`${path}: written`)
+}
