@@ -6,11 +6,11 @@ import { buildElements, watchElements } from './elements/build.mjs'
 import { buildFonts } from './fonts/build.mjs'
 
 /** Loads the settings of lib/env.ts and the files of the site folder. Invalid ones stop `dev`, `build` and `start` with a list of the errors. */
-function loadEnv() {
+function loadSettings() {
   try {
-    require('./lib/settings/site.ts', import.meta.url)
     require('./lib/data/search/synonyms.ts', import.meta.url).synonymsOf('en')
-    return require('./lib/env.ts', import.meta.url).env
+    const { site } = require('./lib/settings/site.ts', import.meta.url)
+    return { env: require('./lib/env.ts', import.meta.url).env, site }
   } catch (error) {
     if (error?.name !== 'EnvironmentError' && error?.name !== 'SiteFolderError') throw error
     console.error(error.message)
@@ -19,7 +19,8 @@ function loadEnv() {
 }
 
 const { sourceMapsEnabled } = process
-const env = loadEnv()
+const { env, site } = loadSettings()
+const { fontsOf } = require('./lib/settings/fonts.ts', import.meta.url)
 const { contentSecurityPolicy } = require('./lib/settings/security-headers.ts', import.meta.url)
 const { imageWidths } = require('./lib/model/media/optimizer.ts', import.meta.url)
 // tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.
@@ -117,7 +118,8 @@ const withMessages = createNextIntlPlugin({
 })
 
 export default async (phase) => {
-  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) await buildFonts()
+  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER)
+    await buildFonts(fontsOf(site.fonts))
   if (phase === PHASE_PRODUCTION_BUILD) await buildElements()
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     const { default: nextEnv } = await import('@next/env')

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 
-/** The files whose letters every page shows (fonts/fonts.css). */
+/** The files whose letters every page shows (fonts/build.mjs). */
 const files = [
   new URL('../fonts/built/fact-latin.woff2', import.meta.url),
   new URL('../fonts/built/story-latin.woff2', import.meta.url),

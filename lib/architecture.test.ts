@@ -70,7 +70,7 @@ const layers: readonly Layer[] = [
   },
   { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown'] },
   { paths: ['elements/'], packages: ['node:', 'esbuild'] },
-  { paths: ['fonts/'], packages: ['node:', 'subset-font'] },
+  { paths: ['fonts/'], packages: ['node:', 'fontkit', 'subset-font'] },
   { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react', 'react-dom'] },
   // `tsx` compiles the cache handlers when Next.js loads them.
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },

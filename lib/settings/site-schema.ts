@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alertForm } from './alert-form'
+import { fonts } from './fonts'
 import { homeSections } from './home-sections'
 import { links, linkTarget } from './links'
 import { localText } from './local-text'
@@ -42,6 +43,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('The icon in browser tabs and on home screens: a square SVG, or a PNG of at least 512 pixels.'),
   colors: colors.prefault({}),
+  fonts: fonts.prefault({}),
   navigation: links(8).optional().describe('The links of the header.'),
   footer: z
     .strictObject({

@@ -1,6 +1,5 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Font } from 'fontkit'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
@@ -9,6 +8,7 @@ import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import type { OpenGraphImageText } from '@/lib/pages/page-kind'
 import { pages } from '@/lib/pages/registry'
 import { parseOpenGraphImage, routes } from '@/lib/routes'
+import { type FontFamily, fontsOf } from '@/lib/settings/fonts'
 import { colorOf } from '@/lib/settings/palette'
 import { site, siteName } from '@/lib/settings/site'
 import { type OpenGraphFonts, openGraphSvg } from './og-image-svg'
@@ -63,18 +63,19 @@ async function findText(imagePath: string) {
 let fonts: Promise<OpenGraphFonts> | null = null
 
 async function openFonts(): Promise<OpenGraphFonts> {
-  const [story, fact] = await Promise.all([openFace('newsreader'), openFace('bricolage-grotesque')])
-  return { story, fact }
+  const { story, fact } = fontsOf(site.fonts)
+  const [storyFace, factFace] = await Promise.all([openFace(story), openFace(fact)])
+  return { story: storyFace, fact: factFace }
 }
 
-/** The whole files of the families of which fonts/build.mjs makes those of pages. */
-async function openFace(family: string): Promise<Font[]> {
+/** The whole files of which fonts/build.mjs makes those of pages, in their normal weight. */
+async function openFace({ files }: FontFamily): Promise<Font[]> {
   const { create } = await import('fontkit')
-  const folder = join(process.cwd(), 'node_modules/@fontsource-variable', family, 'files')
+  const normal = files.filter(({ weight }) => weight === null || weight === 400)
   return Promise.all(
-    ['latin', 'latin-ext', 'vietnamese'].map(async (subset) => {
-      const font = create(await readFile(join(folder, `${family}-${subset}-wght-normal.woff2`)))
-      if (!('unitsPerEm' in font)) throw new Error(`${family}-${subset} is a font collection, not a font`)
+    normal.map(async ({ path }) => {
+      const font = create(await readFile(path))
+      if (!('unitsPerEm' in font)) throw new Error(`${path} is a font collection, not a font`)
       return font
     }),
   )
