@@ -65,7 +65,7 @@ function toValues(document: Document.Parsed, file: string): unknown {
 
 type SiteProblem = { path: readonly PropertyKey[]; message: string }
 
-/** What an editor can mend. Of a value with several forms, the form that comes closest says what is wrong with it. */
+/** What an editor can correct. Of a value with several forms, the form that comes closest says what is wrong with it. */
 function toProblems(issue: z.core.$ZodIssue): SiteProblem[] {
   const { path } = issue
   if (issue.code === 'unrecognized_keys')
