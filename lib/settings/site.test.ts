@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Document } from 'yaml'
 import { readSite } from './site'
 import { writeSiteFolder } from './testing/site-folder'
 
@@ -82,4 +84,97 @@ describe('site.yaml', () => {
   it('is not read from a folder that is not there', () => {
     expect(() => readSite('no-such-folder')).toThrow('SITE_FOLDER: there is no folder no-such-folder')
   })
+})
+
+/** Every key once. */
+const whole = {
+  ...{
+    name: { en: 'Acme', fr: 'Acmé' },
+    tagline: 'Work',
+    description: 'Jobs',
+    logo: { light: 'a.svg', dark: 'b.svg' },
+  },
+  ...{ icon: 'icon.svg', colors: { accent: '#0c5a49', paper: { light: '#ffffff', dark: '#101614' } } },
+  fonts: { story: '@fontsource-variable/newsreader' },
+  navigation: ['jobs', { page: 'articles', label: 'News' }, { url: 'https://acme.example', label: 'Acme' }],
+  footer: {
+    columns: [{ title: 'Acme', links: ['companies'] }],
+    social: ['https://www.linkedin.com/company/acme'],
+  },
+  notice: { text: 'Hello', link: '/{locale}/jobs' },
+  home: {
+    heading: 'Hello',
+    intro: 'World',
+    sections: ['lead', { list: 'jobs', title: 'Jobs' }, { category: 'A1' }],
+  },
+  verification: { google: 'a1', bing: 'b2', yandex: 'c3', pinterest: 'd4', facebook: 'e5' },
+  security: {
+    contact: ['mailto:security@acme.example'],
+    expires: '2027-01-31',
+    policy: 'https://acme.example/policy',
+  },
+  publisher: {
+    name: 'Acme',
+    legal_name: 'Acme SA',
+    email: 'hello@acme.example',
+    country: 'FR',
+    city: 'Paris',
+  },
+  pay_comparison: true,
+  alert_form: { url: 'https://lists.example.com', email: 'EMAIL', fields: { a: '{page}' } },
+  crawlers: { training: 'deny', search: 'allow', fetch: 'allow' },
+}
+
+type Path = readonly (string | number)[]
+
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    pathsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  return [path, ...inner]
+}
+
+/** The same settings in YAML, with another value at a path, or with a key beside it that there is not. */
+function change(path: Path, value: unknown, isKeyAdded: boolean): string {
+  const document = new Document(whole)
+  if (isKeyAdded && typeof path.at(-1) === 'string') document.setIn([...path.slice(0, -1), 'colour'], value)
+  else document.setIn(path, value)
+  return document.toString()
+}
+
+const wrong = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    -1,
+    2.5,
+    true,
+    [],
+    [[]],
+    {},
+    { en: 1 },
+    { es: 'Hola' },
+    '../../etc/passwd',
+  ),
+  fc.constantFrom<unknown>('javascript:alert(1)', '#fff', 'x'.repeat(3_000), '\u0000', '2027-13-45', {
+    url: '//a.b',
+  }),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+it('with generated mistakes is refused with file and line, or read as a whole', () => {
+  expect(problemsOf(new Document(whole).toString())).toEqual([])
+  const paths = pathsIn(whole).filter((path) => path.length > 0)
+  let refused = 0
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), wrong, fc.boolean(), (path, value, isKeyAdded) => {
+      const problems = problemsOf(change(path, value, isKeyAdded))
+      if (problems.length > 0) refused += 1
+      for (const problem of problems) expect(problem).toMatch(/^site\.yaml:\d+: \S/)
+    }),
+    { numRuns: 200 },
+  )
+  expect(refused).toBeGreaterThan(120)
 })
