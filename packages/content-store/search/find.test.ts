@@ -283,6 +283,18 @@ describe.each(engines)('on %s', (engine) => {
     expect(await find(searched, ['p'])).toEqual([])
   })
 
+  it('finds two letters at the start of words of names, and as a word of texts', async () => {
+    await write(
+      embed(
+        'short',
+        ...[job('p', { description: 'url.href' }), job('q', { name: 'Hrubo' })],
+        ...[job('s', { description: 'An HR team' }), job('t', { name: 'Team' })],
+      ),
+    )
+    expect(await find('hr', ['p', 'q', 's', 't'])).toEqual(['q', 's'])
+    expect(await find('team hr', ['p', 'q', 's', 't'])).toEqual(['s'])
+  })
+
   it.each([
     ['ferolane', 'ferrolane'],
     ['ferrrolane', 'ferrolane'],

@@ -9,10 +9,18 @@ import type { Term, WordQuery } from './query'
 /** An expression of a full-text index, in the syntax of an engine. `isOfName` is true if the words are in the name of a record. */
 type Expression = { text: string; isOfName: boolean }
 
+/** Words of which texts have too many that begin with them: `HR` is in `url.href`. */
+const short = /^[a-z0-9]{2}$/
+
+/** A term as texts have it: a short word is a whole one. */
+function inTexts(term: Term): Term {
+  return short.test(term.words.at(-1) ?? '') ? { ...term, isWhole: true } : term
+}
+
 /**
  * The conditions of the ranks of a query, the best one first: the words are the name; the name has them; the name has words that begin
  * with them; the record has these, one after another and then anywhere; the name has words that mean the same; the record has these. Each condition includes those before it that
- * are not of the name.
+ * are not of the name. In texts, a word of two letters is a whole word.
  */
 export function toRanks(db: Db, query: WordQuery): Expression[] {
   const syntax = isPostgres(db) ? postgres : sqlite
@@ -20,16 +28,24 @@ export function toRanks(db: Db, query: WordQuery): Expression[] {
   const expression = (lists: readonly (readonly Term[])[]) =>
     lists.map((terms) => `(${terms.map(syntax.term).join(syntax.or)})`).join(syntax.and)
   const typed = expression(words.map((word) => word.typed))
+  const anywhere = expression(words.map((word) => word.typed.map(inTexts)))
   const ranks = [
     { text: `${syntax.token(toNameToken(spelled))}${syntax.and}${typed}`, isOfName: false },
     { text: expression(words.map(({ same }) => same)), isOfName: true },
     { text: typed, isOfName: true },
-    ...(phrase.length > 0 ? [{ text: `${expression([phrase])}${syntax.and}${typed}`, isOfName: false }] : []),
-    { text: typed, isOfName: false },
+    ...(phrase.length > 0
+      ? [{ text: `${expression([phrase])}${syntax.and}${anywhere}`, isOfName: false }]
+      : []),
+    { text: anywhere, isOfName: false },
   ]
   if (words.every(({ others }) => others.length === 0)) return ranks
-  const all = expression(words.map((word) => [...word.typed, ...word.others]))
-  return [...ranks, ...[true, false].map((isOfName) => ({ text: all, isOfName }))]
+  const withOthers = (toTerms: (term: Term) => Term) =>
+    expression(words.map((word) => [...word.typed.map(toTerms), ...word.others]))
+  return [
+    ...ranks,
+    { text: withOthers((term) => term), isOfName: true },
+    { text: withOthers(inTexts), isOfName: false },
+  ]
 }
 
 /** The expression that a record has a term. */
