@@ -1,12 +1,13 @@
 /**
  * `<live-form>` around a form whose target is the page of a state of the same list, and around what shows that state. A change shows the
  * state without leaving the page: children of elements with `data-live` are those of the element with the same value on its page,
- * and its URL is in the history. Without a response the form is sent.
+ * and its URL is in the history. Without a response the browser loads the page.
  */
 class LiveForm extends HTMLElement {
   #timer = 0
   /** Only the response to the last request is shown. */
   #requests = 0
+  #shownPath = location.pathname
 
   connectedCallback(): void {
     for (const type of ['change', 'input', 'submit']) this.addEventListener(type, this)
@@ -21,7 +22,7 @@ class LiveForm extends HTMLElement {
     const { type, target } = event
     const isText = target instanceof HTMLInputElement && target.type === 'search'
     window.clearTimeout(this.#timer)
-    if (type === 'popstate') void this.#show(location.href)
+    if (type === 'popstate') void this.#followHistory()
     else if (type === 'submit') {
       event.preventDefault()
       void this.#send().then(() => this.querySelector<HTMLElement>('#results')?.focus())
@@ -39,6 +40,12 @@ class LiveForm extends HTMLElement {
     else if (url && url !== location.href) history.pushState(null, '', url)
   }
 
+  async #followHistory(): Promise<void> {
+    this.#requests += 1
+    // A skip link changes the fragment alone.
+    if (location.pathname !== this.#shownPath && (await this.#show(location.href)) === null) location.reload()
+  }
+
   /** The URL of the page that is shown; null where there is none, empty where another one was requested meanwhile. */
   async #show(url: string): Promise<string | null> {
     this.#requests += 1
@@ -49,6 +56,7 @@ class LiveForm extends HTMLElement {
     const page = new DOMParser().parseFromString(html, 'text/html')
     if (!response || !page.querySelector('live-form')) return null
     document.title = page.title
+    this.#shownPath = new URL(response.url).pathname
     this.#replace(page)
     return response.url
   }

@@ -73,6 +73,12 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       await expect(page).toHaveURL(routes.companySearch(locale, both))
       await page.reload()
       expect(await names(page)).toEqual([harbourWorks.name])
+      // Where the script gets no response, the browser loads the page.
+      await page.route('**', (route) =>
+        route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+      )
+      await page.goBack()
+      await expect.poll(async () => (await names(page)).length).toBe(3)
     })
 
     test('a state without companies names the filter whose removal helps most', async ({ page }) => {
