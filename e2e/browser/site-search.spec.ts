@@ -103,7 +103,8 @@ for (const { locale, width } of localesAndWidths)
       await page.keyboard.press('ArrowUp')
       await expect(search.active).toHaveCount(0)
       await page.keyboard.press('ArrowUp')
-      await expect(search.active).toHaveAttribute('href', allResultsPath('jobs', locale, words))
+      const last = results.groups.at(-1)?.all.url ?? ''
+      await expect(search.active).toHaveAttribute('href', last)
       expect(await search.field.getAttribute('aria-activedescendant')).toBe(
         await search.active.getAttribute('id'),
       )
@@ -116,7 +117,7 @@ for (const { locale, width } of localesAndWidths)
       await expect(search.list).toBeVisible()
       await page.keyboard.press('ArrowUp')
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(allResultsPath('jobs', locale, words))
+      await expect(page).toHaveURL(last)
     })
 
     test('says that nothing is found, and that the search fails, and tries it again', async ({ page }) => {

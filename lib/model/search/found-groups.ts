@@ -1,4 +1,5 @@
 import { translatorFor } from '@/lib/i18n/translator'
+import { markText } from './marked-text'
 import {
   allResultsPath,
   type SearchGroup,
@@ -17,10 +18,13 @@ export type FoundGroup = SearchGroup & {
   all: { name: string; url: string }
 }
 
-/** The groups with results in the order of the page. */
+/**
+ * The groups with results: those first whose best result has a name of the searched words alone, then those whose name has some of
+ * them. Equal groups have the order of the page.
+ */
 export function toFoundGroups(results: SiteSearch, words: string, locale: string): readonly FoundGroup[] {
   const t = translatorFor(locale)
-  return searchGroups.flatMap((name): FoundGroup[] => {
+  const groups = searchGroups.flatMap((name): FoundGroup[] => {
     const group = results[name]
     const { total } = group
     if (total === 0) return []
@@ -37,6 +41,14 @@ export function toFoundGroups(results: SiteSearch, words: string, locale: string
       },
     ]
   })
+  return groups.sort((a, b) => unmarkedIn(a) - unmarkedIn(b))
+}
+
+/** How much of the name of the first result is not marked: nothing (0), a part (1) or all (2). */
+function unmarkedIn({ items, marks }: SearchGroup): number {
+  const parts = markText(items[0]?.name ?? '', marks).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  if (parts.every(({ isMatch }) => isMatch)) return 0
+  return parts.some(({ isMatch }) => isMatch) ? 1 : 2
 }
 
 /** Says that other words are searched for than the visitor has written, in all groups the same. Null where these are. */
