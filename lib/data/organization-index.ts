@@ -1,12 +1,11 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { findInLabels, isInLabels, type LabelWords, toLabelWords } from '@/lib/model/label-words'
+import { type LabelWords, toLabelWords } from '@/lib/model/label-words'
 import type { Office } from '@/lib/model/organization'
 import {
   createOrganizationIndex,
   type ListedOrganization,
-  type OrganizationEntry,
   type OrganizationIndex,
   type OrganizationSearch,
   searchOrganizations,
@@ -14,7 +13,7 @@ import {
   toOrganizationSearch,
 } from '@/lib/model/organization-search'
 import { withCurrentValues } from '@/lib/model/search/former-value'
-import { divideByRank, type FoundOrganizations, type RankOf, toRanks } from '@/lib/model/search/found-words'
+import { divideByRank, type FoundRecords, type RankOf } from '@/lib/model/search/found-words'
 import { type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { processId } from '@/lib/process/process-id'
@@ -23,10 +22,20 @@ import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import type { Followed } from './followed-value'
 import { currentJobBoard, type JobBoard } from './jobs/job-board'
 import { currentOrganizations, type Directory } from './organizations'
+import { labelledWords, rankWithLabels } from './search/labelled'
 import { readOrganizations } from './search/words'
 
+/** The facets whose labels tell organizations apart. */
+const searchedFacets = organizationFacets.filter((name) => name !== 'jobs' && name !== 'size')
+
+type OrganizationLabels = LabelWords<(typeof searchedFacets)[number]>
+
 /** `version` is that of the board. `labelWords` are made for the first search. */
-export type OrganizationList = { index: OrganizationIndex; labelWords: () => LabelWords; version: string }
+export type OrganizationList = {
+  index: OrganizationIndex
+  labelWords: () => OrganizationLabels
+  version: string
+}
 
 type Made = { directory: Directory; jobs: JobBoard; list: OrganizationList }
 
@@ -61,36 +70,26 @@ async function waitForIndex(_cacheKey: string): Promise<void> {
   cacheLife(isCurrent ? cacheLifetime(['organizations', 'jobs']) : lookUpCacheLifetime())
 }
 
-/** The words that labels of sectors and places have: the store lacks these. */
-export function labelledWords({ labelWords }: OrganizationList, words: string): string[] {
-  return words.split(' ').filter((word) => isInLabels(labelWords(), word))
-}
-
 /** The organizations that a search finds, the best matches first. */
 export function listFoundOrganizations(
   list: OrganizationList,
-  words: string,
-  found: FoundOrganizations,
+  found: FoundRecords<string>,
+  locale: string,
 ): readonly ListedOrganization[] {
   const { entries } = list.index
-  const { found: places } = divideByRank(entries.keys(), toRankOf(list, words, found))
+  const { found: places } = divideByRank(entries.keys(), toRankOf(list, found, locale))
   return places.flatMap((place) => entries[place] ?? [])
 }
 
-/** Organizations that have some of the words in their labels only come after those that the store finds. */
-function toRankOf({ index, labelWords }: OrganizationList, words: string, found: FoundOrganizations): RankOf {
-  const ranks = toRanks(found.ranks)
-  const checks = words.split(' ').map((word, place) => {
-    const references = new Set(found.ofEach[place])
-    const isLabelled = findInLabels(labelWords(), word)
-    return (entry: OrganizationEntry) => references.has(entry.organization.reference) || isLabelled(entry)
-  })
-  return (place) => {
+function toRankOf(
+  { index, labelWords }: OrganizationList,
+  found: FoundRecords<string>,
+  locale: string,
+): RankOf {
+  return rankWithLabels(found, labelWords(), locale, (place) => {
     const entry = index.entries[place]
-    if (entry === undefined) return undefined
-    const hasAll = () => checks.every((has) => has(entry))
-    return ranks.get(entry.organization.reference) ?? (hasAll() ? found.ranks.length : undefined)
-  }
+    return entry && { id: entry.organization.reference, values: entry.values }
+  })
 }
 
 /** A page of a state, for pages; `page` counts from 1. */
@@ -103,9 +102,12 @@ export async function searchOrganizationPage(
   const { index, version } = list
   const filter = withCurrentValues(organizationFacets, selected, index.labels)
   const { words } = filter
+  const searched = { words, locale }
   const found =
-    words === '' ? null : await readOrganizations({ words, locale }, labelledWords(list, words), version)
-  const result = searchOrganizations(index, filter, found ? toRankOf(list, words, found) : () => 0)
+    words === ''
+      ? null
+      : await readOrganizations(searched, labelledWords(list.labelWords(), searched), version)
+  const result = searchOrganizations(index, filter, found ? toRankOf(list, found, locale) : () => 0)
   return { ...toOrganizationSearch(index, result, found, filter, page, locale), filter }
 }
 
@@ -124,11 +126,11 @@ async function makeList(directory: Directory, { board, version }: JobBoard): Pro
     return toOrganizationEntry(organization, own.length > 0 ? own : ofJobs, count)
   })
   const index = createOrganizationIndex(entries)
-  let words: LabelWords | null = null
+  let words: OrganizationLabels | null = null
   return {
     ...{ index, version },
     labelWords: () => {
-      words ??= toLabelWords(index)
+      words ??= toLabelWords(index.labels, searchedFacets)
       return words
     },
   }

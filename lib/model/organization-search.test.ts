@@ -82,8 +82,8 @@ function hasWords(record: TestRecord, words: string): boolean {
 function search(records: readonly TestRecord[], filter: OrganizationFilter) {
   const entries = toEntries(records)
   const index = createOrganizationIndex(entries)
-  const labels = toLabelWords(index)
-  const checks = filter.words.split(' ').map((word) => findInLabels(labels, word))
+  const labels = toLabelWords(index.labels, ['sector', 'country', 'city'])
+  const checks = filter.words.split(' ').map((word) => findInLabels(labels, [word]))
   const result = searchOrganizations(index, filter, (at) => {
     const entry = entries[at]
     return entry !== undefined && checks.every((has) => has(entry)) ? 0 : undefined

@@ -1,5 +1,6 @@
 import { readJobBoard } from '@/lib/data/jobs/job-board'
 import { searchJobs } from '@/lib/data/jobs/job-search'
+import { labelledWords } from '@/lib/data/search/labelled'
 import { findJobs, readJobs } from '@/lib/data/search/words'
 import { translatorFor } from '@/lib/i18n/translator'
 import { cursorOfPage, facetNames, type JobFilter } from '@/lib/job-filter'
@@ -30,7 +31,9 @@ export async function readBoardPage(
   const jobs = await readJobBoard()
   const filter = withCurrentValues(facetNames, selected, jobs.labels)
   const searched = { words: filter.words, locale }
-  const found = filter.words === '' ? await findJobs(searched) : await readJobs(searched, jobs.version)
+  const known = labelledWords(jobs.labelWords, searched)
+  const found =
+    filter.words === '' ? await findJobs(searched, known) : await readJobs(searched, known, jobs.version)
   const results = searchJobs(jobs, filter, { found, cursor: cursorOfPage(page), locale })
   if (!results || (page > 1 && results.items.length === 0)) return null
   const landings = page === 1 ? findLandingLinks(jobs.board, filter, locale) : []

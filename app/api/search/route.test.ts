@@ -16,6 +16,7 @@ const articles = [
   })),
   { reference: 'F1', language: 'fr', published_at: day(3), name: 'L’équipe de night' },
   { reference: 'F2', language: 'fr', published_at: day(4), name: 'Le savoir-faire de l’atelier' },
+  { reference: 'H1', language: 'en', published_at: day(5), name: 'A harbour at six' },
   { reference: 'S1', language: 'en', published_at: '2099-01-01T08:00:00Z', name: 'Night of the future' },
 ]
 
@@ -31,6 +32,23 @@ const jobs = Array.from({ length: 7 }, (_, index) => ({
   ...{ name: index === 0 ? 'Night nurse' : 'Nurse', description: index === 0 ? 'Text' : 'By night' },
 }))
 
+const harbour = {
+  ...{
+    reference: 'harbour',
+    name: 'Harbour',
+    slug: 'harbour',
+    default_language: 'en',
+    description: 'Ships.',
+  },
+  ...{ websites: [{ site: 'site' }], offices: [{ id: 1, name: 'Dock', city: 'Lyon', country_code: 'FR' }] },
+}
+
+const intern = {
+  ...{ reference: 'P1', slug: 'porter', organization: 'harbour', status: 'published', language: 'en' },
+  ...{ contract_type: 'INTERNSHIP', published_at: '2026-03-10T08:00:00Z', name: 'Porter' },
+  ...{ offices: [1], description: 'Text' },
+}
+
 let site: Awaited<ReturnType<typeof startSite>>
 let directory: string
 let GET: typeof import('./route').GET
@@ -39,8 +57,16 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'site-search-'))
   site = await startSite(
     articles,
-    { CACHE_DIRECTORY: directory, LOG_LEVEL: 'silent', API_REQUESTS_PER_MINUTE: '1000000' },
-    [{ kind: 'organizations', data: organization }, ...jobs.map((data) => ({ kind: 'jobs' as const, data }))],
+    {
+      SITE_LOCALES: 'en,fr,de',
+      CACHE_DIRECTORY: directory,
+      LOG_LEVEL: 'silent',
+      API_REQUESTS_PER_MINUTE: '1000000',
+    },
+    [
+      ...[organization, harbour].map((data) => ({ kind: 'organizations' as const, data })),
+      ...[...jobs, intern].map((data) => ({ kind: 'jobs' as const, data })),
+    ],
   )
   GET = (await import('./route')).GET
 }, 60_000)
@@ -92,6 +118,11 @@ it('gives three records of each group, their number and a link to all, and those
   ])
 })
 
+it('has the group first whose best result has a name of the searched words alone', async () => {
+  const titles = (await search('harbour')).groups.map(({ title }) => title)
+  expect(titles).toEqual(['Companies', 'Stories', 'Jobs'])
+})
+
 it('gives five records of a group that is alone', async () => {
   const [stories, ...others] = (await search('train')).groups
   expect([stories?.items.length, others]).toEqual([5, []])
@@ -111,6 +142,23 @@ it('finds several words in any order, without accents and punctuation, in the la
   for (const q of ['equipe', 'zzzz', '!!!'])
     expect(await search(q)).toEqual({ announced: `Nothing found for “${q}”.`, note: '', groups: [] })
 })
+
+it.each([
+  ['Praktikum', 'de', ['Porter']],
+  ['CDI', 'fr', ['Nurse', 'Nurse', 'Nurse', 'Nurse', 'Nurse']],
+  ['internships', 'en', ['Porter']],
+  ['porter praktik', 'en', ['Porter']],
+  ['offre de stagiaire', 'fr', ['Porter']],
+  ['nurse Praktikum', 'de', []],
+  ['Frankreich', 'de', ['Porter']],
+])(
+  'finds jobs by the name of a contract or a country in the language of any page: %s in %s',
+  async (words, locale, names) => {
+    const { groups } = await search(words, locale)
+    const [jobs] = groups.filter(({ all }) => all.url.includes('/jobs/'))
+    expect(jobs?.items.map(({ parts }) => parts.join('')) ?? []).toEqual(names)
+  },
+)
 
 it.each([
   ['', 'locale'],

@@ -36,7 +36,9 @@ async function search(words: string) {
   const { listVacancies } = await import('./job-search')
   const { findJobs } = await import('@/lib/data/search/words')
   const { value } = await currentJobBoard()
-  return listVacancies(value, await findJobs({ words, locale: 'en' }), 'en').map(({ reference }) => reference)
+  return listVacancies(value, await findJobs({ words, locale: 'en' }, []), 'en').map(
+    ({ reference }) => reference,
+  )
 }
 
 it('has a new, a changed and a closed job on the next read', async () => {
@@ -157,7 +159,7 @@ it('has the name of a selected company that has no job', async () => {
   const { readJobBoard } = await import('./job-board')
   const { searchJobs } = await import('./job-search')
   const filter = withValues(noFilter, 'company', ['acme'])
-  const found = { ranks: [], marks: [], corrections: [] }
+  const found = { ranks: [], ofEach: [], marks: [], corrections: [] }
   expect(searchJobs(await readJobBoard(), filter, { found, cursor: '', locale: 'en' })).toMatchObject({
     total: 0,
     facets: { company: [{ value: 'acme', label: 'Acme', count: 0 }] },

@@ -13,6 +13,7 @@ import { addToIndex, type ComparisonIndex, createComparisonIndex } from '@/lib/m
 import { type Board, boardSteps } from '@/lib/model/jobs/job-board'
 import { newestFirst } from '@/lib/model/jobs/job-order'
 import { hiddenReasonOf } from '@/lib/model/jobs/job-visibility'
+import { type LabelWords, toLabelWords } from '@/lib/model/label-words'
 import { toValue } from '@/lib/model/search/facet-value'
 import { processId } from '@/lib/process/process-id'
 import { type Compare, mergeSorted, sortSteps } from '@/lib/process/sorted'
@@ -29,7 +30,11 @@ export type JobBoard = {
   /** No other board has it, also of other processes. */
   version: string
   comparison: ComparisonIndex
+  labelWords: LabelWords<(typeof searchedFacets)[number]>
 }
+
+/** The facets whose labels visitors search for: the store has no names of tokens, and not those of countries in every language. */
+const searchedFacets = ['contract', 'remote', 'country'] as const
 
 /** `sorted` are all open jobs, also those that only other sites show. */
 type State = { entries: JobEntries; sorted: readonly BoardJob[]; jobs: JobBoard }
@@ -91,6 +96,7 @@ async function toJobBoard(
     ids: board.jobs.map((job) => entryOf(job)?.id ?? 0),
     version: randomUUID(),
     comparison: await runStepsWithPauses(comparisonSteps(board)),
+    labelWords: toLabelWords(board.labels, searchedFacets),
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { labelledWords, rankWithLabels } from '@/lib/data/search/labelled'
 import { findJobs } from '@/lib/data/search/words'
 import { valuesOf } from '@/lib/facet-filter'
 import { facetNames, type JobFilter } from '@/lib/job-filter'
@@ -6,7 +7,7 @@ import type { JobSummary } from '@/lib/model/jobs/job'
 import { orderFor, searchBoard } from '@/lib/model/jobs/job-board'
 import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/jobs/job-search'
 import { withCurrentValues } from '@/lib/model/search/former-value'
-import { divideByRank, type FoundRecords, type RankOf, toRanks } from '@/lib/model/search/found-words'
+import { divideByRank, type FoundRecords, type RankOf } from '@/lib/model/search/found-words'
 import { stateLabels } from '@/lib/model/search/state-labels'
 import type { JobBoard } from './job-board'
 
@@ -25,8 +26,9 @@ export async function listJobsOfState(
     valuesOf(filter, name).every((value) => board.labels[name].has(value)),
   )
   if (!hasValues) return null
-  const found = await findJobs({ words: filter.words, locale })
-  const result = searchBoard(board, filter, toRankOf(jobs, found), null)
+  const searched = { words: filter.words, locale }
+  const found = await findJobs(searched, labelledWords(jobs.labelWords, searched))
+  const result = searchBoard(board, filter, toRankOf(jobs, found, locale), null)
   const first = toJobSearch({ board, result, found }, filter, 0, locale)
   return { jobs: result.jobs.map(({ job }) => job), labels: stateLabels(filter, first, locale) }
 }
@@ -42,7 +44,7 @@ export function searchJobs(
 ): JobSearch | null {
   const { board, labels } = jobs
   const filter = withCurrentValues(facetNames, selected, labels)
-  const result = searchBoard(board, filter, toRankOf(jobs, found), locale)
+  const result = searchBoard(board, filter, toRankOf(jobs, found, locale), locale)
   const start = readCursor(cursor, result)
   if (start === null) return null
   return toJobSearch({ board: { ...board, labels }, result, found }, filter, start, locale)
@@ -51,14 +53,16 @@ export function searchJobs(
 /** The vacancies that a search finds, the best matches first. */
 export function listVacancies(jobs: JobBoard, found: FoundRecords, locale: string): JobSummary[] {
   const vacancies: JobSummary[] = []
-  for (const place of divideByRank(orderFor(jobs.board, locale), toRankOf(jobs, found)).found) {
+  for (const place of divideByRank(orderFor(jobs.board, locale), toRankOf(jobs, found, locale)).found) {
     const job = jobs.board.jobs[place]?.job
     if (job && !job.isSpontaneous) vacancies.push(job)
   }
   return vacancies
 }
 
-function toRankOf({ ids }: JobBoard, { ranks }: FoundRecords): RankOf {
-  const all = toRanks(ranks)
-  return (place) => all.get(ids[place] ?? 0)
+function toRankOf({ board, ids, labelWords }: JobBoard, found: FoundRecords, locale: string): RankOf {
+  return rankWithLabels(found, labelWords, locale, (place) => {
+    const [id, job] = [ids[place], board.jobs[place]]
+    return id === undefined || job === undefined ? undefined : { id, values: job.values }
+  })
 }

@@ -5,7 +5,6 @@ import { currentJobBoard, type JobBoard, readJobBoard } from '@/lib/data/jobs/jo
 import { listVacancies } from '@/lib/data/jobs/job-search'
 import {
   currentOrganizationIndex,
-  labelledWords,
   listFoundOrganizations,
   type OrganizationList,
   readOrganizationIndex,
@@ -15,17 +14,14 @@ import { formatDate } from '@/lib/i18n/format'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/model/articles/article'
 import { languageNote } from '@/lib/model/articles/language-note'
+import { contractText } from '@/lib/model/jobs/contract-label'
 import { type JobSummary, placesOf } from '@/lib/model/jobs/job'
 import type { ListedOrganization } from '@/lib/model/organization-search'
 import { countMarks } from '@/lib/model/search/excerpt'
-import {
-  correctionNote,
-  type FoundOrganizations,
-  type FoundRecords,
-  type FoundWords,
-} from '@/lib/model/search/found-words'
+import { correctionNote, type FoundRecords, type FoundWords } from '@/lib/model/search/found-words'
 import type { FoundRecord, SearchGroup, SiteSearch } from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
+import { labelledWords } from './labelled'
 import type { SearchedWords } from './query-words'
 import { findJobs, findOrganizations, readExcerpts, readJobs, readOrganizations } from './words'
 
@@ -35,16 +31,20 @@ type Search = SearchedWords & {
 }
 
 /** What the store finds. */
-type Found = { organizations: FoundOrganizations; jobs: FoundRecords }
+type Found = { organizations: FoundRecords<string>; jobs: FoundRecords }
 
 /** Results for a page, which says where the words are. */
 export async function searchForPage(search: Search): Promise<SiteSearch> {
   const { words, locale, size } = search
   const [organizations, board] = [await readOrganizationIndex(), await readJobBoard()]
-  const known = labelledWords(organizations, words)
-  const found = await toSiteSearch({ words, locale, size }, organizations, board, {
-    organizations: await readOrganizations({ words, locale }, known, organizations.version),
-    jobs: await readJobs({ words, locale }, board.version),
+  const searched = { words, locale }
+  const known = {
+    organizations: labelledWords(organizations.labelWords(), searched),
+    jobs: labelledWords(board.labelWords, searched),
+  }
+  const found = await toSiteSearch({ ...searched, size }, organizations, board, {
+    organizations: await readOrganizations(searched, known.organizations, organizations.version),
+    jobs: await readJobs(searched, known.jobs, board.version),
   })
   return {
     articles: await withExcerpts(found.articles, 'article_words'),
@@ -60,8 +60,8 @@ export async function searchForResponse(search: Search): Promise<SiteSearch> {
     currentJobBoard(),
   ])
   return toSiteSearch(search, organizations, board, {
-    organizations: await findOrganizations(search, labelledWords(organizations, search.words)),
-    jobs: await findJobs(search),
+    organizations: await findOrganizations(search, labelledWords(organizations.labelWords(), search)),
+    jobs: await findJobs(search, labelledWords(board.labelWords, search)),
   })
 }
 
@@ -72,7 +72,7 @@ async function toSiteSearch(
   found: Found,
 ): Promise<SiteSearch> {
   const articles = await findArticles({ language: locale, searched: { words, locale } }, 1, size)
-  const companies = listFoundOrganizations(organizations, words, found.organizations)
+  const companies = listFoundOrganizations(organizations, found.organizations, locale)
   const jobs = listVacancies(board, found.jobs, locale)
   const toGroup = <Item>(
     items: readonly Item[],
@@ -105,8 +105,12 @@ function toFoundCompany({ organization, jobCount }: ListedOrganization, locale: 
 }
 
 function toFoundJob(job: JobSummary, locale: string): FoundRecord {
-  const { reference, name, slug, language, organization } = job
-  const facts = filled(organization.name, placesOf(job).join(', '), languageNote(language, locale))
+  const { reference, name, slug, language, organization, contractLabels, contractToken } = job
+  const contract = contractText(contractLabels, contractToken, locale)
+  const facts = filled(
+    ...[organization.name, placesOf(job).join(', '), contract?.text ?? null],
+    languageNote(language, locale),
+  )
   return { reference, name, url: routes.job(locale, organization.slug, slug), language, facts }
 }
 

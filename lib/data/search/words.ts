@@ -9,7 +9,7 @@ import { languagesOf } from '@/lib/data/articles/article-languages'
 import { cacheLifetime, lookUpCacheLifetime } from '@/lib/data/cache-lifetime'
 import { openStore } from '@/lib/data/store'
 import { findExcerpt } from '@/lib/model/search/excerpt'
-import type { FoundOrganizations, FoundRecords } from '@/lib/model/search/found-words'
+import type { FoundRecords } from '@/lib/model/search/found-words'
 import { queryWords, type SearchedWords, toFoundWords } from './query-words'
 
 /** The articles of a locale that are published now. */
@@ -17,36 +17,61 @@ async function articlesOf(locale: string): Promise<FindableArticles> {
   return { languages: await languagesOf({ language: locale }), publishedUntil: Date.now() }
 }
 
-/** The jobs that a search finds; none without words. For responses without a cache, which is not to have each invented word. */
-export async function findJobs(searched: SearchedWords): Promise<FoundRecords> {
-  if (searched.words === '') return { ranks: [], marks: [], corrections: [] }
-  const query = await queryWords(searched, await articlesOf(searched.locale))
-  return { ranks: await findByWords(openStore(), 'job_words', query), ...toFoundWords(query) }
+/**
+ * The jobs that a search finds; none without words. `known` are its words that labels have. For responses without a cache, which is not
+ * to have each invented word.
+ */
+export async function findJobs(searched: SearchedWords, known: readonly string[]): Promise<FoundRecords> {
+  if (searched.words === '') return { ranks: [], ofEach: [], marks: [], corrections: [] }
+  return findRecords('job_words', searched, known)
 }
 
 /** The same for pages, which query no database themselves. `version` is that of the board: a later one can have changed jobs. */
-export async function readJobs(searched: SearchedWords, _version: string): Promise<FoundRecords> {
+export async function readJobs(
+  searched: SearchedWords,
+  known: readonly string[],
+  _version: string,
+): Promise<FoundRecords> {
   'use cache'
   cacheTag(tags.jobs())
   cacheLife(cacheLifetime(['jobs']))
-  return findJobs(searched)
+  return findJobs(searched, known)
 }
 
-/** The organizations whose names or descriptions a search finds. `known` are the words of lists. For responses without a cache. */
+/** The organizations whose names or descriptions a search finds, by their references. For responses without a cache. */
 export async function findOrganizations(
   searched: SearchedWords,
   known: readonly string[],
-): Promise<FoundOrganizations> {
+): Promise<FoundRecords<string>> {
+  const found = await findRecords('organization_words', searched, known)
+  const ids = [...found.ranks, ...found.ofEach.map((each) => each.ids)].flat()
+  const references = await organizationsById(openStore(), ids)
+  const toReferences = (some: readonly number[]) => some.flatMap((id) => references.get(id) ?? [])
+  return {
+    ...found,
+    ranks: found.ranks.map(toReferences),
+    ofEach: found.ofEach.map((each) => ({ ...each, ids: toReferences(each.ids) })),
+  }
+}
+
+async function findRecords(
+  table: WordTable,
+  searched: SearchedWords,
+  known: readonly string[],
+): Promise<FoundRecords> {
   const articles = await articlesOf(searched.locale)
   const find = async (words: string) => {
     const query = await queryWords({ ...searched, words }, articles, known)
-    const ranks = await findByWords(openStore(), 'organization_words', query)
-    const references = await organizationsById(openStore(), ranks.flat())
-    return { query, ranks: ranks.map((ids) => ids.flatMap((id) => references.get(id) ?? [])) }
+    return { query, ranks: await findByWords(openStore(), table, query) }
   }
   const { query, ranks } = await find(searched.words)
-  const ofEach = query.spelled.length > 1 ? await Promise.all(query.spelled.map(find)) : [{ ranks }]
-  return { ranks, ofEach: ofEach.map((each) => each.ranks.flat()), ...toFoundWords(query) }
+  const { spelled } = query
+  const ofEach = (known.length === 0 ? [] : spelled).map(async (word) => {
+    // What a single word finds has a rank.
+    const ids = spelled.length > 1 ? (await find(word)).ranks.flat() : []
+    return { word, ids }
+  })
+  return { ranks, ofEach: await Promise.all(ofEach), ...toFoundWords(query) }
 }
 
 /** The same for pages. */
@@ -54,7 +79,7 @@ export async function readOrganizations(
   searched: SearchedWords,
   known: readonly string[],
   _version: string,
-): Promise<FoundOrganizations> {
+): Promise<FoundRecords<string>> {
   'use cache'
   cacheTag(tags.organizations())
   cacheLife(cacheLifetime(['organizations']))

@@ -4,13 +4,13 @@ import { translatorFor } from '@/lib/i18n/translator'
 /** What pages say of the words that a search has found. */
 export type FoundWords = { marks: readonly Mark[]; corrections: readonly Correction[] }
 
-/** The numbers of records in the store: a list for each rank, the best one first. */
-export type FoundRecords = FoundWords & { ranks: readonly (readonly number[])[] }
-
-/** The references of organizations, by rank, and those that each word finds alone. */
-export type FoundOrganizations = FoundWords & {
-  ranks: readonly (readonly string[])[]
-  ofEach: readonly (readonly string[])[]
+/**
+ * Records, by their numbers in the store or by their references: a list for each rank, the best one first. `ofEach` is what each of
+ * several words finds alone, and empty where no label has a word.
+ */
+export type FoundRecords<Id = number> = FoundWords & {
+  ranks: readonly (readonly Id[])[]
+  ofEach: readonly { word: string; ids: readonly Id[] }[]
 }
 
 /** Says of a record, by its place in a list, how well it matches: 0 is best. Undefined for a record that is not found. */

@@ -1,6 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import { currentJobBoard, type JobBoard } from '@/lib/data/jobs/job-board'
 import { searchJobs } from '@/lib/data/jobs/job-search'
+import { labelledWords } from '@/lib/data/search/labelled'
 import { findJobs } from '@/lib/data/search/words'
 import { isLocale } from '@/lib/i18n/locales'
 import { readJobFilter } from '@/lib/job-filter'
@@ -20,7 +21,8 @@ export async function GET(request: Request): Promise<Response> {
   let found: FoundRecords
   try {
     jobs = (await currentJobBoard()).value
-    found = await findJobs({ words: read.filter.words, locale })
+    const searched = { words: read.filter.words, locale }
+    found = await findJobs(searched, labelledWords(jobs.labelWords, searched))
   } catch (error) {
     unstable_rethrow(error)
     return respondWithError(503, 'unavailable', 'The jobs cannot be read now. Try again later.', {
