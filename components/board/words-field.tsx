@@ -25,7 +25,7 @@ export function WordsField({ board, words, onWords }: WordsFieldProps) {
     if (foldWords(text) !== words) setText(words)
   }
   return (
-    <div className="flex max-w-[40rem] gap-2">
+    <div className="flex max-w-[40rem] flex-wrap gap-2">
       <input
         type="search"
         dir="auto"
@@ -38,7 +38,7 @@ export function WordsField({ board, words, onWords }: WordsFieldProps) {
         maxLength={filterLimits.wordsLength}
         aria-label={t('words.label')}
         placeholder={t('words.hint')}
-        className="field"
+        className="field w-auto! flex-1 basis-40"
       />
       <button type="submit" className="button">
         {t('words.search')}

@@ -24,7 +24,7 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false, load
   const { contract, remote, salary, published }: Partial<ListedJob> = job.isSpontaneous ? {} : job
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className="group/card relative flex items-center gap-3 py-3 sm:gap-4">
+    <article className="group/card relative flex items-center gap-3 py-2 sm:gap-4 sm:py-3">
       {!hidesOrganization && (
         <LogoImage src={company.logo} name={company.name} size="small" loading={loading} />
       )}

@@ -4,7 +4,7 @@ import { langProps } from '@/lib/i18n/lang-props'
 import { locales } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 
-/** The languages in which the page exists. Where these are not all languages of the site, a text names them. */
+/** The languages in which the page exists; on narrow screens the others alone. Where these are not all languages of the site, a text names them. */
 export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[] }) {
   const t = useTranslations('Layout')
   const current = useLocale()
@@ -20,7 +20,11 @@ export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[
     <nav aria-label={t('languages')} className="flex flex-wrap gap-x-[16px]">
       <ul className="flex flex-wrap gap-x-[16px]">
         {alternates.map(({ locale, href }) => (
-          <li key={locale} {...langProps(locale)}>
+          <li
+            key={locale}
+            {...langProps(locale)}
+            className={locale === current ? 'max-sm:hidden' : undefined}
+          >
             {locale === current ? (
               <span
                 aria-current="true"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type BreadcrumbsProps } from '@/components/ui/breadcrumbs'
 import type { SiteLogo } from '@/lib/data/site-logo'
 import type { Browser } from '@/lib/pages/page-kind'
-import { type Alternate, routes } from '@/lib/routes'
+import { type Alternate, parseArticleSearch, parseJobSearch, routes } from '@/lib/routes'
 import { siteName } from '@/lib/settings/site'
 import { NoticeBar } from './notice-bar'
 import { SiteFooter } from './site-footer'
@@ -27,6 +27,8 @@ export function PageFrame(props: PageFrameProps) {
   const { browser, path, logo, alternates, breadcrumbs, isOfJobs, children } = props
   const locale = useLocale()
   const parents = isOfJobs ? [routes.jobs(locale)] : breadcrumbs.flatMap(({ href }) => href ?? [])
+  // Below the list, so that a state that the browser shows has its heading where the server has it.
+  const isBoardState = parseJobSearch(path) !== null || parseArticleSearch(path) !== null
   const t = useTranslations('Layout')
   return (
     <>
@@ -39,12 +41,17 @@ export function PageFrame(props: PageFrameProps) {
       />
       {/* The server reads the attribute (server/stored-pages/inline-scripts.ts). */}
       <main data-browser={browser} id="content" tabIndex={-1} className="page-width page">
-        {breadcrumbs.length > 0 && (
-          <div className="-mb-air pb-6 inert:invisible" data-rendered-state="place">
+        {breadcrumbs.length > 0 && !isBoardState && (
+          <div className="-mb-air pb-6">
             <Breadcrumbs items={breadcrumbs} />
           </div>
         )}
         {children}
+        {breadcrumbs.length > 0 && isBoardState && (
+          <div data-rendered-state>
+            <Breadcrumbs items={breadcrumbs} />
+          </div>
+        )}
       </main>
       <SiteFooter />
     </>

@@ -26,7 +26,7 @@ export function SiteHeader({ siteName, logo, path, parents, alternates, links }:
   return (
     <header className="border-b border-line">
       {/* Space in pixels does not grow with the text: large text leaves most of a phone's screen to the page. */}
-      <div className="page-width flex flex-wrap items-center gap-x-[16px] py-[8px] sm:gap-x-10 sm:py-3">
+      <div className="page-width flex flex-wrap items-center gap-x-[8px] pt-[8px] sm:gap-x-10 sm:py-3">
         <a
           href={routes.home(locale)}
           className="flex items-center gap-2.5 py-[8px] text-xl font-bold tracking-tight"
@@ -40,10 +40,7 @@ export function SiteHeader({ siteName, logo, path, parents, alternates, links }:
             </>
           )}
         </a>
-        <nav
-          aria-label={t('mainNavigation')}
-          className="no-print order-1 flex-1 basis-3/5 sm:order-none sm:flex-initial"
-        >
+        <nav aria-label={t('mainNavigation')} className="no-print max-sm:order-1 max-sm:basis-full">
           <ul className="flex flex-wrap gap-x-[16px] text-label font-medium sm:text-base sm:gap-x-8">
             {links.map(({ href, name }) => (
               <li key={href}>
@@ -62,7 +59,7 @@ export function SiteHeader({ siteName, logo, path, parents, alternates, links }:
         <a
           href={routes.saved(locale)}
           aria-current={currentOf(routes.saved(locale))}
-          className="no-print order-2 inline-flex size-[44px] items-center justify-center text-xl hover:text-accent sm:order-none sm:-mx-5 noscript:hidden"
+          className="no-print inline-flex size-[44px] items-center justify-center text-xl hover:text-accent sm:-mx-5 noscript:hidden"
         >
           <Icon name="bookmark" />
           <span className="sr-only">{t('saved')}</span>

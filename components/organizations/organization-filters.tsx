@@ -16,7 +16,7 @@ export function OrganizationFilters({ filter, facets }: OrganizationFiltersProps
     <search aria-label={t('filters.title')} className="no-print">
       {/* A browser that fills in the fields of an earlier visit would show another state than that of the URL. */}
       <form action={routes.findCompanies(locale)} autoComplete="off" className="flex min-w-0 flex-col gap-3">
-        <div className="flex max-w-[40rem] gap-2">
+        <div className="flex max-w-[40rem] flex-wrap gap-2">
           <input
             type="search"
             dir="auto"
@@ -25,7 +25,7 @@ export function OrganizationFilters({ filter, facets }: OrganizationFiltersProps
             maxLength={filterLimits.wordsLength}
             aria-label={t('filters.words')}
             placeholder={t('filters.hint')}
-            className="field"
+            className="field w-auto! flex-1 basis-40"
           />
           <button type="submit" className="button">
             {t('filters.search')}

@@ -1,9 +1,17 @@
 import { expect } from '@playwright/test'
 import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
+import { locales } from '../records/sites'
 import { boardOf } from '../support/job-board'
 import { boardStates } from '../support/job-board-states'
-import { expectNothingMoves, expectReflow, expectSoundContent, expectSoundLooks } from '../support/layout'
+import {
+  doubleText,
+  expectNoOverflow,
+  expectNothingMoves,
+  expectReflow,
+  expectSoundContent,
+  expectSoundLooks,
+} from '../support/layout'
 import { failRequests } from '../support/requests'
 import { select } from '../support/variants'
 import { test } from '../support/warm-page'
@@ -21,6 +29,24 @@ for (const { locale, path } of select(boardStates, 2))
     })
     await expectReflow(page, path)
   })
+
+test('a phone shows three jobs at once, and with text of 200 % the words and most of the page', async ({
+  page,
+}) => {
+  const [width, height] = [360, 740]
+  await page.setViewportSize({ width, height })
+  for (const locale of locales) {
+    const board = boardOf(page, locale)
+    await page.goto(routes.jobs(locale))
+    const third = await board.results.getByRole('article').nth(2).boundingBox()
+    expect((third?.y ?? height) + (third?.height ?? 0), locale).toBeLessThanOrEqual(height)
+    await doubleText(page)
+    expect((await board.words.boundingBox())?.width, locale).toBeGreaterThan(width / 2)
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.height, locale).toBeLessThan(height * 0.4)
+    await expectNoOverflow(page, locale)
+  }
+})
 
 test('a failed request and its empty list have no accessibility violation or overflow', async ({ page }) => {
   const board = boardOf(page, 'fr')

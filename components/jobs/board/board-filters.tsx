@@ -69,7 +69,7 @@ export function BoardFilters({ id, filter, results, total, onSelect, onShow }: B
         action={routes.findJobs(locale)}
         // After "back" and a reload the fields have the values of the page, not those that the visitor left.
         autoComplete="off"
-        className="flex min-w-0 flex-col gap-3"
+        className="flex min-w-0 flex-col gap-2"
       >
         <WordsField
           board="JobBoard"
