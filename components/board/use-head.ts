@@ -26,10 +26,10 @@ export function useHead(
       undo.push(() => element.setAttribute(name, written))
     }
     const hide = (element: HTMLElement) => {
-      // What is above the filters keeps its place, and so does a menu that is open.
-      const name = element.dataset.renderedState === 'place' ? 'inert' : 'hidden'
-      element.toggleAttribute(name, true)
-      undo.push(() => element.toggleAttribute(name, false))
+      element.hidden = true
+      undo.push(() => {
+        element.hidden = false
+      })
     }
     const find = <Found extends Element>(selector: string) => document.querySelectorAll<Found>(selector)
     const [canonical] = find<HTMLLinkElement>('link[rel="canonical"]')

@@ -71,10 +71,10 @@ function Board({ state: rendered, results: first, title, intro, siteName }: JobB
   const heading = isRendered ? title : ownHeading
   useDocumentTitle(useTitle(heading, state.page), siteName)
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-3">
       <SkipLink target="results">{t('skip')}</SkipLink>
-      {/* The line of the introduction stays: the menu that is open below it does not move. */}
-      <ListHeader title={heading} intro={intro && (isRendered ? intro : '\u00a0')} />
+      {/* Every state has the line of the introduction: the menu that is open below it does not move. */}
+      <ListHeader title={heading} intro={(isRendered && intro) || '\u00a0'} />
       <BoardFilters
         id={formId}
         filter={state.filter}
