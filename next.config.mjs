@@ -19,8 +19,13 @@ function loadSettings() {
 }
 
 const { sourceMapsEnabled } = process
+<<<<<<< HEAD
 const { env, site } = loadSettings()
 const { fontsOf } = require('./lib/settings/fonts.ts', import.meta.url)
+=======
+const env = loadEnv()
+const { basePath } = require('./lib/base-path.ts', import.meta.url)
+>>>>>>> 0a7ef10a (Serve the site under the path of SITE_URL)
 const { contentSecurityPolicy } = require('./lib/settings/security-headers.ts', import.meta.url)
 const { imageWidths } = require('./lib/model/media/optimizer.ts', import.meta.url)
 // tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.
@@ -31,6 +36,8 @@ const notFoundPath = `/${env.DEFAULT_LOCALE}/missing`
 
 /** @type {import('next').NextConfig} */
 const config = {
+  basePath,
+  env: { BUILT_BASE_PATH: basePath },
   cacheComponents: true,
   cacheHandler: fileURLToPath(new URL('lib/page-cache/page-cache-handler.mjs', import.meta.url)),
   cacheHandlers: {
@@ -92,7 +99,7 @@ const config = {
     contentDispositionType: 'attachment',
     // The optimizer would replace the policy of other responses.
     contentSecurityPolicy: `${contentSecurityPolicy}; sandbox`,
-    localPatterns: [{ pathname: '/media/**', search: '' }],
+    localPatterns: [{ pathname: `${basePath}/media/**`, search: '' }],
     remotePatterns: env.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname, search: '' })),
   },
   // Scripts that a page names by their URL. Their files are stored like those of the bundles.

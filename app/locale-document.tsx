@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import elements from '@/elements/built/site.asset.js'
 import { iconLinks } from '@/lib/documents/icons'
-import { env } from '@/lib/env'
+import { siteOrigin } from '@/lib/env'
 import { langProps } from '@/lib/i18n/lang-props'
 import { defaultLocale, isLocale, messagesFor } from '@/lib/i18n/locales'
 import { site, siteName } from '@/lib/settings/site'
@@ -22,7 +22,7 @@ export async function localeMetadata(params: Promise<{ locale: string }>): Promi
     'facebook-domain-verification': facebook,
   }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   return {
-    metadataBase: new URL(env.SITE_URL),
+    metadataBase: new URL(siteOrigin),
     applicationName: siteName((await params).locale),
     icons: iconLinks(),
     verification: { google, yandex, other: Object.fromEntries(other) },

@@ -1,3 +1,4 @@
+import { basePath } from '@/lib/base-path'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import { routes } from '@/lib/routes'
 import type { Preview } from './preview-session'
@@ -8,6 +9,7 @@ import type { Preview } from './preview-session'
  */
 const barHeight = '3.5rem'
 
+/** `path` is that of the page within the site. */
 export function PreviewBarFrame({ preview, path }: { preview: Preview; path: string }) {
   const [, locale = ''] = path.split('/')
   return (
@@ -16,7 +18,7 @@ export function PreviewBarFrame({ preview, path }: { preview: Preview; path: str
       <iframe
         id="preview-bar"
         title={editorMessagesFor(locale).Preview.frameTitle}
-        src={routes.previewBar(preview.token, preview.prefix + path)}
+        src={routes.previewBar(preview.token, (preview.prefix || basePath) + path)}
         style={{
           position: 'fixed',
           inset: 'auto 0 0 0',

@@ -12,7 +12,7 @@ const layers: readonly Layer[] = [
   {
     paths: [
       ...['lib/env.ts', 'lib/facet-filter.ts', 'lib/job-filter.ts', 'lib/organization-filter.ts'],
-      ...['lib/article-selection.ts', 'lib/home-path.ts'],
+      ...['lib/article-selection.ts', 'lib/base-path.ts', 'lib/home-path.ts'],
       ...['lib/routes.ts', 'lib/cache-tags.ts'],
     ],
     packages: ['zod'],
@@ -302,8 +302,8 @@ describe('the house rules', () => {
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 
-  it('one file of the site reads the environment', () => {
-    expect(where(({ text }) => text.includes('process.env'))).toEqual(['lib/env.ts'])
+  it('one file of the site reads the environment, and one what browsers need of it', () => {
+    expect(where(({ text }) => text.includes('process.env'))).toEqual(['lib/base-path.ts', 'lib/env.ts'])
   })
 
   it('only lib/data and lib/documents cache, and only lib/cache-tags.ts contains tags', () => {

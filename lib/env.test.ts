@@ -78,10 +78,19 @@ describe('the environment', () => {
   it('has the SITE_URL of PORT unless SITE_URL is set', () => {
     expect(readEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
     expect(readEnv({ PORT: '4000', SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example')
+    expect(readEnv({ SITE_URL: 'https://a.example/en/careers/' }).SITE_URL).toBe(
+      'https://a.example/en/careers',
+    )
   })
 
   it.each([
-    'https://a.example/path',
+    'https://a.example/a//b',
+    'https://a.example/a/../b',
+    'https://a.example/.well-known',
+    'https://a.example/%63areers',
+    'https://a.example/carrières',
+    'https://a.example/careers?x=1',
+    'https://a.example/careers#x',
     'https://a.example?x=1',
     'https://user:word@a.example',
     'https://A.example',

@@ -10,6 +10,7 @@ import {
   port,
   readEnvironment,
   siteReference,
+  siteUrl,
   webhookSecret,
   wholeNumber,
 } from '@vitrine/api-contract/environment'
@@ -24,7 +25,7 @@ const oldArticlePath =
 /** The settings by name. @internal The test of .env.example reads it. */
 export const schema = z
   .object({
-    SITE_URL: httpOrigin.optional(),
+    SITE_URL: siteUrl.optional(),
     /** The folder of what makes the site a company's own: lib/settings/site.ts. */
     SITE_FOLDER: z.string().trim().min(1).default('site'),
     SITE_REFERENCE: siteReference,
@@ -143,6 +144,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = readEnv(process.env)
+
+/** SITE_URL without its path. */
+export const siteOrigin = new URL(env.SITE_URL).origin
 
 /** Whether Next.js builds the site. It sets the variable itself. */
 export const isBuild = process.env.NEXT_PHASE === 'phase-production-build'

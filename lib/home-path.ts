@@ -1,4 +1,6 @@
-/** The path of the home page. It is apart from lib/routes.ts, because every page loads the error page, which needs no other URL. */
+import { basePath } from './base-path'
+
+/** `routes.home`. It is apart from lib/routes.ts, because every page loads the error page, which needs no other URL. */
 export function homePath(locale: string): string {
-  return `/${locale}`
+  return `${basePath}/${locale}`
 }

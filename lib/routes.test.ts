@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { noSelection } from './article-selection'
 import {
   articleFeedFormats,
+  emailMessage,
   hasOverlongSegment,
   inLocale,
   isPathReference,
@@ -49,7 +50,7 @@ describe('routes', () => {
       company: routes.company('fr', 'a b/c'),
       jobs: routes.jobs('fr'),
       saved: [routes.saved('fr'), inLocale('/fr/saved', 'en')],
-      emailMessage: routes.emailMessage('A & b', 'https://a.example/?c=d\ne'),
+      emailMessage: emailMessage('A & b', 'https://a.example/?c=d\ne'),
       openJobs: routes.openJobs(['acme/A1', 'acme/B 2']),
       job: routes.job('fr', 'org', 'chef_de-projet_Lyon_ORG_ab12Cd'),
       search: [routes.search('fr'), routes.searchWords('fr', ''), routes.searchWords('fr', 'c++ été')],

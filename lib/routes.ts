@@ -9,8 +9,8 @@ import {
   toArticleParameters,
   toArticleSegment,
 } from './article-selection'
+import { basePath, toSitePath, withBasePath } from './base-path'
 import { toWordsSegment, withValues } from './facet-filter'
-import { homePath } from './home-path'
 import {
   isFiltered,
   type JobFilter,
@@ -86,26 +86,29 @@ export const noRecord = '-'
 /** What follows `/{locale}/companies/` in the URLs of pages other than those of a company. No company has such a slug, in any case. */
 export const reservedCompanySlugs: ReadonlySet<string> = new Set(['page', 'search'])
 
-/** Paths from the root, without origin; `page` counts from 1, months from 1. */
-export const routes = {
+/**
+ * Paths as the server, Next.js and the stored pages know them: from the root of the site, without the path of SITE_URL. `page` counts
+ * from 1, months from 1.
+ */
+export const paths = {
   /** The prerendered 404 page of a locale; next.config.mjs rewrites unknown paths to it. */
   notFound: (locale: string): string => `/${locale}/missing`,
   /** A path at which the API responds with 404. */
   apiNotFound: (): string => '/api/v1/missing',
-  home: homePath,
+  home: (locale: string): string => `/${locale}`,
   articles: (locale: string, page = 1): string => paged(`/${locale}/articles`, page),
   /** The page of a state of the board of articles: each state has one. */
   articleSearch: (locale: string, selection: ArticleSelection, page = 1): string =>
     selectsArticles(selection)
-      ? `${routes.findArticles(locale)}/${toArticleSegment(selection, page)}`
-      : routes.articles(locale, page),
+      ? `${paths.findArticles(locale)}/${toArticleSegment(selection, page)}`
+      : paths.articles(locale, page),
   /** The target of the form of the board of articles, which redirects to the page of the state. */
   findArticles: (locale: string): string => `/${locale}/articles/search`,
   archive: (locale: string, year: number, month: number | null = null, page = 1): string =>
-    paged(`${routes.articles(locale)}/${periodPath({ year, month })}`, page),
+    paged(`${paths.articles(locale)}/${periodPath({ year, month })}`, page),
   /** The articles in a language without an interface. */
   languageArticles: (locale: string, language: string, page = 1): string =>
-    paged(`${routes.articles(locale)}/languages/${segment(language)}`, page),
+    paged(`${paths.articles(locale)}/languages/${segment(language)}`, page),
   article: (locale: string, article: ArticleKey): string => {
     const [year = '', month = '', day = ''] = article.publishedAt.toISOString().slice(0, 10).split('-')
     return `/${locale}/articles/${year}/${month}/${day}/${keySegment(article)}`
@@ -114,7 +117,7 @@ export const routes = {
     paged(`/${locale}/categories/${keySegment(category)}`, page),
   /** The articles of a category in a year or a month. */
   categoryArchive: (locale: string, category: SluggedKey, period: ArchivePeriod, page = 1): string =>
-    paged(`${routes.category(locale, category)}/${periodPath(period)}`, page),
+    paged(`${paths.category(locale, category)}/${periodPath(period)}`, page),
   collections: (locale: string): string => `/${locale}/collections`,
   collection: (locale: string, collection: SluggedKey, page = 1): string =>
     paged(`/${locale}/collections/${keySegment(collection)}`, page),
@@ -122,25 +125,25 @@ export const routes = {
   /** The page of a state of the list of companies: each state has one. */
   companySearch: (locale: string, filter: OrganizationFilter, page = 1): string =>
     selectsOrganizations(filter)
-      ? `${routes.findCompanies(locale)}/${toOrganizationSegment(filter, page)}`
-      : routes.companies(locale, page),
+      ? `${paths.findCompanies(locale)}/${toOrganizationSegment(filter, page)}`
+      : paths.companies(locale, page),
   /** The target of the form of the list of companies, which redirects to the page of the state. */
   findCompanies: (locale: string): string => `/${locale}/companies/search`,
   company: (locale: string, slug: string): string => `/${locale}/companies/${segment(slug)}`,
   jobs: (locale: string, page = 1): string => paged(`/${locale}/jobs`, page),
   companyJobs: (locale: string, slug: string, page = 1): string =>
-    paged(`${routes.company(locale, slug)}/jobs`, page),
+    paged(`${paths.company(locale, slug)}/jobs`, page),
   /** The articles about an organization. */
   companyArticles: (locale: string, slug: string, page = 1): string =>
-    paged(`${routes.company(locale, slug)}/articles`, page),
+    paged(`${paths.company(locale, slug)}/articles`, page),
   /** The page of a state of the job board: each state has one. */
   jobSearch: (locale: string, filter: JobFilter, page = 1): string => {
     const company = onlyCompany(filter)
-    if (company !== null) return routes.companyJobs(locale, company, page)
+    if (company !== null) return paths.companyJobs(locale, company, page)
     const segment = toFilterSegment(filter, page)
     return isFiltered(filter) || filter.sort !== 'date'
-      ? `${routes.findJobs(locale)}/${segment}`
-      : routes.jobs(locale, page)
+      ? `${paths.findJobs(locale)}/${segment}`
+      : paths.jobs(locale, page)
   },
   /** The target of the form of the job board, which redirects to the page of the state. */
   findJobs: (locale: string): string => `/${locale}/jobs/search`,
@@ -148,46 +151,43 @@ export const routes = {
   saved: (locale: string): string => `/${locale}/saved`,
   /** The service worker that keeps `saved` for times without a network. */
   savedWorker: (): string => '/saved-worker.js',
-  /** A message by e-mail, to an address that the visitor chooses. */
-  emailMessage: (subject: string, body: string): string =>
-    `mailto:?subject=${segment(subject)}&body=${segment(body)}`,
   job: (locale: string, companySlug: string, jobSlug: string): string =>
     `/${locale}/companies/${segment(companySlug)}/jobs/${segment(jobSlug)}`,
   /** The page of the site search, and the target of its form, which redirects to the page of the words. */
   search: (locale: string): string => `/${locale}/search`,
   /** The articles, companies and jobs that are found by words, as `foldWords` writes them; each has one path. */
   searchWords: (locale: string, words: string): string =>
-    words === '' ? routes.search(locale) : `${routes.search(locale)}/${toWordsSegment(words)}`,
+    words === '' ? paths.search(locale) : `${paths.search(locale)}/${toWordsSegment(words)}`,
   /** The articles of all languages without `locale`, else those that the locale shows. For `archive` see `FeedFile`. */
   articlesFeed: (format: ArticleFeedFormat, locale?: string, archive: number | null = null): string =>
-    feed(locale === undefined ? '/articles' : routes.articles(locale), { format, archive }),
+    feed(locale === undefined ? '/articles' : paths.articles(locale), { format, archive }),
   categoryFeed: (
     format: ArticleFeedFormat,
     locale: string,
     category: SluggedKey,
     archive: number | null = null,
-  ): string => feed(routes.category(locale, category), { format, archive }),
+  ): string => feed(paths.category(locale, category), { format, archive }),
   collectionFeed: (
     format: ArticleFeedFormat,
     locale: string,
     collection: SluggedKey,
     archive: number | null = null,
-  ): string => feed(routes.collection(locale, collection), { format, archive }),
+  ): string => feed(paths.collection(locale, collection), { format, archive }),
   companyArticlesFeed: (
     format: ArticleFeedFormat,
     locale: string,
     slug: string,
     archive: number | null = null,
-  ): string => feed(routes.companyArticles(locale, slug), { format, archive }),
+  ): string => feed(paths.companyArticles(locale, slug), { format, archive }),
   /** Jobs of the whole site without a locale, else those whose text is in that language. */
   jobsFeed: (format: JobFeedFormat, locale?: string, archive: number | null = null): string =>
-    feed(locale === undefined ? '/jobs' : routes.jobs(locale), { format, archive }),
+    feed(locale === undefined ? '/jobs' : paths.jobs(locale), { format, archive }),
   companyJobsFeed: (
     format: JobFeedFormat,
     locale: string,
     slug: string,
     archive: number | null = null,
-  ): string => feed(`${routes.company(locale, slug)}/jobs`, { format, archive }),
+  ): string => feed(`${paths.company(locale, slug)}/jobs`, { format, archive }),
   /** The jobs of a state of the job board that is neither all jobs nor those of one company. */
   jobSearchFeed: (
     format: ArticleFeedFormat,
@@ -195,7 +195,7 @@ export const routes = {
     filter: JobFilter,
     archive: number | null = null,
   ): string =>
-    feed(`${routes.findJobs(locale)}/${toFilterSegment({ ...filter, sort: 'date' })}`, { format, archive }),
+    feed(`${paths.findJobs(locale)}/${toFilterSegment({ ...filter, sort: 'date' })}`, { format, archive }),
   /** The stylesheet of feeds that are opened in a browser. */
   feedStyles: (): string => '/feed.css',
   /** The Open Graph image that is generated for a page without a picture of its own. */
@@ -206,7 +206,7 @@ export const routes = {
   llms: (locale?: string): string => (locale === undefined ? '/llms.txt' : `/${locale}/llms.txt`),
   /** A further page of a list of the locale's llms.txt, which has the first one. */
   llmsList: (locale: string, { list, page }: LlmsKey): string =>
-    page === 1 ? routes.llms(locale) : `/${locale}/llms/${list}-${page}.txt`,
+    page === 1 ? paths.llms(locale) : `/${locale}/llms/${list}-${page}.txt`,
   /** A picture of the site folder or of the content. */
   media: (file: string): string => `/media/${file.split('/').map(segment).join('/')}`,
   /** An icon of the site. */
@@ -280,6 +280,18 @@ export const routes = {
   },
 }
 
+/** The paths of the site's URLs, without origin. Paths among the parameters are those of URLs too. */
+export const routes = withBasePath(paths, {
+  markdown: paths.markdown,
+  openGraphImage: (path) => basePath + paths.openGraphImage(toSitePath(path)),
+  preview: (token, path) => basePath + paths.preview(token, path && toSitePath(path)),
+})
+
+/** A message by e-mail, to an address that the visitor chooses. */
+export function emailMessage(subject: string, body: string): string {
+  return `mailto:?subject=${segment(subject)}&body=${segment(body)}`
+}
+
 function tool(
   token: string,
   name: string,
@@ -307,7 +319,7 @@ function feed(listPath: string, { format, archive }: FeedFile<FeedFormat>): stri
 
 /** The path of a page in another locale, of which the rest of the path is the same. */
 export function inLocale(path: string, locale: string): string {
-  return `/${locale}${path.slice(path.indexOf('/', 1))}`
+  return routes.home(locale) + path.slice(path.indexOf('/', basePath.length + 1))
 }
 
 /** The feeds of a list in these formats. */
@@ -446,10 +458,11 @@ export function parseKey(value: string): SluggedKey | null {
 
 /** The state of the job board at a path of `routes.jobSearch`. Null for other paths, and for a state that is not valid. */
 export function parseJobSearch(path: string): { filter: JobFilter; page: number } | null {
+  const own = toSitePath(path)
   const [, company, pageText, segment] =
-    /^\/[^/]+(?:\/companies\/([^/]+))?\/jobs(?:\/page\/(\d+)|\/search\/([^/]+))?$/.exec(path) ?? []
+    /^\/[^/]+(?:\/companies\/([^/]+))?\/jobs(?:\/page\/(\d+)|\/search\/([^/]+))?$/.exec(own) ?? []
   if (segment !== undefined) return company === undefined ? parseFilterSegment(segment) : null
-  if (!/^\/[^/]+(\/companies\/[^/]+)?\/jobs(\/page\/\d+)?$/.test(path)) return null
+  if (!/^\/[^/]+(\/companies\/[^/]+)?\/jobs(\/page\/\d+)?$/.test(own)) return null
   const page = pageText === undefined ? 1 : parsePage(pageText)
   const filter = company === undefined ? noFilter : withValues(noFilter, 'company', [company.toLowerCase()])
   return page === null ? null : { filter, page }
@@ -457,9 +470,10 @@ export function parseJobSearch(path: string): { filter: JobFilter; page: number 
 
 /** The state of the board of articles at a path of `routes.articleSearch`. Null for other paths, and for a state that is not valid. */
 export function parseArticleSearch(path: string): { selection: ArticleSelection; page: number } | null {
-  const [, pageText, segment] = /^\/[^/]+\/articles(?:\/page\/(\d+)|\/search\/([^/]+))?$/.exec(path) ?? []
+  const own = toSitePath(path)
+  const [, pageText, segment] = /^\/[^/]+\/articles(?:\/page\/(\d+)|\/search\/([^/]+))?$/.exec(own) ?? []
   if (segment !== undefined) return parseArticleSegment(segment)
-  if (!/^\/[^/]+\/articles(\/page\/\d+)?$/.test(path)) return null
+  if (!/^\/[^/]+\/articles(\/page\/\d+)?$/.test(own)) return null
   const page = pageText === undefined ? 1 : parsePage(pageText)
   return page === null ? null : { selection: noSelection, page }
 }

@@ -4,6 +4,7 @@
 
 const prefix = 'saved '
 const page = new URL(self.registration.scope).pathname
+const build = new URL('_next/static/', self.location).pathname
 /** The number changes with what the cache contains. Each locale has a page and a cache of its own. */
 const cacheName = `${prefix}1 ${page}`
 
@@ -21,7 +22,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin || request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (pathname === page) event.respondWith(loadPage(event))
-  } else if (pathname.startsWith('/_next/static/')) event.respondWith(loadFile(request))
+  } else if (pathname.startsWith(build)) event.respondWith(loadFile(request))
 })
 
 /** The page of the site; the kept one without a network. */
@@ -50,7 +51,7 @@ async function loadFile(request) {
 async function keepPage(response) {
   if (response.type !== 'basic' || response.redirected || !response.ok) return
   const html = await response.clone().text()
-  const files = new Set(html.match(/\/_next\/static\/[\w./~%-]+/g))
+  const files = new Set(Array.from(html.matchAll(/\/_next\/static\/([\w./~%-]+)/g), ([, name]) => build + name))
   const cache = await caches.open(cacheName)
   const add = async (file) => (await cache.match(file)) ?? cache.add(file)
   await Promise.all([...files].map(add))

@@ -1,4 +1,5 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
+import { basePath } from '@/lib/base-path'
 import { isDocument, isStatePath } from '@/lib/pages/urls/document-path'
 import { type FoundPage, findPage, isLookedUp } from '@/lib/pages/urls/find-page'
 import { logError } from '@/lib/process/log'
@@ -28,7 +29,7 @@ export const findPages: Rule = async (exchange) => {
     return 'responded'
   }
   if (found.kind === 'redirect') {
-    const location = found.path + queryOf(request.url ?? '')
+    const location = basePath + found.path + queryOf(request.url ?? '')
     response.writeHead(308, { Location: location, 'Content-Length': 0 }).end()
     return 'responded'
   }

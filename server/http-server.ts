@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { basePath } from '@/lib/base-path'
 import { findRoute } from '@/lib/pages/urls/route-table'
 import { logError } from '@/lib/process/log'
 import { securityHeaders } from '@/lib/settings/security-headers'
@@ -7,7 +8,7 @@ import type { Decision, Exchange } from './exchange'
 import { hasInvalidHost, respondToConnect, respondToInvalidRequest } from './invalid-request'
 import { refuse } from './refuse'
 import { removeInternalHeaders } from './request-headers'
-import { pathOf, toOriginForm } from './request-target'
+import { enterSite, pathOf, toOriginForm } from './request-target'
 import { rules } from './rules'
 import type { Render, SitePages } from './stored-pages/site-pages'
 
@@ -44,9 +45,14 @@ function respond(request: IncomingMessage, response: ServerResponse, render: Ren
   // Node.js drops what a client has sent after a request with an Upgrade header, for example the next request.
   if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   toOriginForm(request)
+  const isOnSite = basePath === '' || enterSite(request)
   const path = pathOf(request.url ?? '/')
   if (path === null || hasInvalidHost(request)) {
     refuse(request, response, 400, 'Bad request')
+    return
+  }
+  if (!isOnSite) {
+    refuse(request, response, 404, `There is no page at this URL. This site begins at ${basePath}.`)
     return
   }
   const route = findRoute(path)

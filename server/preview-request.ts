@@ -4,17 +4,14 @@ import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
 import { matchRoute } from '@/lib/pages/urls/page-route'
 import { pageRoutes } from '@/lib/pages/urls/route-table'
-import { editorCookie, isEditorToken, previewCookie, readGrant } from '@/lib/preview/cookies'
-import { routes } from '@/lib/routes'
+import { draftModeCookie, editorCookie, isEditorToken, previewCookie, readGrant } from '@/lib/preview/cookies'
+import { paths } from '@/lib/routes'
 import { contentSecurityPolicyFor } from '@/lib/settings/security-headers'
 import { clientOf } from './client-limits'
 import type { Decision, Exchange, Rule } from './exchange'
 import { notFoundPath } from './not-found'
 import { refuse } from './refuse'
 import { waitForTurn } from './render-in-turn'
-
-/** The cookie with which Next.js bypasses its caches (draft mode). It has the same value for every editor of a build and no end. */
-const draftModeCookie = '__prerender_bypass'
 
 /** Next.js responds to invalid values of both with `Set-Cookie` headers that end draft mode, which a shared cache could store. */
 const draftModeCookies = [draftModeCookie, '__next_preview_data']
@@ -47,7 +44,7 @@ export function isPreviewRequest({ headers }: IncomingMessage, draftMode: () => 
 }
 
 function isPathOfEditors(path: string): boolean {
-  return `${path}/`.startsWith(`${routes.editors()}/`)
+  return `${path}/`.startsWith(`${paths.editors()}/`)
 }
 
 /** A path of the preview without cookies: its token, and the path of the page that is previewed. Null for other paths. @internal */
@@ -95,7 +92,7 @@ function showToEditors(exchange: Exchange): Decision | Promise<Decision> {
   // The URL opens the record. With this policy browsers send forms without their origin, which the other pages need.
   if (frame) response.setHeader('Referrer-Policy', 'no-referrer')
   // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
-  if (frame && isRefused(frame.token)) request.url = routes.preview(frame.token)
+  if (frame && isRefused(frame.token)) request.url = paths.preview(frame.token)
   else if (frame && !matchRoute(pageRoutes, frame.pagePath)) response.statusCode = 404
   return renderPreview(exchange)
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
+import { isOnSite, toSitePath } from '@/lib/base-path'
 import { isSiteSearch } from '@/lib/pages/urls/document-path'
+import { paths } from '@/lib/routes'
 import type { Rule } from './exchange'
 
 /** A path without dot segments and without characters that a browser encodes, and what follows it. */
@@ -16,6 +18,17 @@ export function toOriginForm(request: IncomingMessage): void {
   const { host, pathname, search } = new URL(url)
   request.url = pathname + search
   request.headers.host = host
+}
+
+/** At the root of the host too: whoever asks for them asks the process, and no proxy. */
+const statusPaths = [paths.livez(), paths.readyz()]
+
+/** Removes the path of SITE_URL from a request target. False for one outside of it, which this site does not have. */
+export function enterSite(request: IncomingMessage): boolean {
+  const { url = '/' } = request
+  const [path = ''] = url.split(/[?#]/, 1)
+  if (isOnSite(path)) request.url = toSitePath(url).replace(/^(?!\/)/, '/')
+  return isOnSite(path) || statusPaths.includes(path)
 }
 
 /** The path as browsers write it; null for a request target that is not a path (RFC 9112, section 3.2). */

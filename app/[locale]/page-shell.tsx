@@ -7,13 +7,14 @@ import { ErrorPage } from '@/components/layout/error-page'
 import { type NotFoundKind, NotFoundPage } from '@/components/layout/not-found-page'
 import { PageFrame } from '@/components/layout/page-frame'
 import { JsonLd } from '@/components/ui/json-ld'
+import { toSitePath } from '@/lib/base-path'
 import { limitNotFoundLifetime } from '@/lib/data/not-found'
 import { readSiteLogo } from '@/lib/data/site-logo'
 import { toPreviewProblem } from '@/lib/editors/preview-problem'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import type { Browser, Page } from '@/lib/pages/page-kind'
 import { fillRoute, isSamePath, type PageParams } from '@/lib/pages/urls/page-route'
-import { type Alternate, noRecord, routes } from '@/lib/routes'
+import { type Alternate, noRecord, paths, routes } from '@/lib/routes'
 import { versionsIn } from '@/lib/seo/alternates'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { serializeGraph } from '@/lib/seo/json-ld/graph'
@@ -39,10 +40,11 @@ export async function renderPage<Content>(
     const content = await page.readAt(path)
     if (content) {
       const ownPath = page.path(content)
-      if (!isSamePath(ownPath, path)) {
-        const target = `${preview?.prefix ?? ''}${ownPath}`
-        if (preview) redirect(target)
-        permanentRedirect(ownPath)
+      // Next.js adds the path of SITE_URL to the target of a redirect.
+      const target = toSitePath(ownPath)
+      if (!isSamePath(target, path)) {
+        if (preview) redirect(toSitePath(preview.prefix) + target)
+        permanentRedirect(target)
       }
       return (
         <Frame
@@ -149,7 +151,7 @@ export function renderNotFoundPage(kind: NotFoundKind): ReactNode {
 /** The bar on the 404 page of a preview. `not-found.tsx` gets no params, so that the bar has the path of the home page. */
 async function NotFoundBar(): Promise<ReactNode> {
   const preview = await openPreview()
-  return preview && <PreviewBarFrame preview={preview} path={routes.home(await getLocale())} />
+  return preview && <PreviewBarFrame preview={preview} path={paths.home(await getLocale())} />
 }
 
 const homeLinks = versionsIn(locales, routes.home)

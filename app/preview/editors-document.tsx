@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { env } from '@/lib/env'
+import { siteOrigin } from '@/lib/env'
 import { langProps } from '@/lib/i18n/lang-props'
 import { preloadFonts } from '../fonts'
 import { siteStyle } from '../site-style'
@@ -9,7 +9,7 @@ import { readEditorLocale } from './editor-access'
 import './editors.css'
 
 export const editorsMetadata: Metadata = {
-  metadataBase: new URL(env.SITE_URL),
+  metadataBase: new URL(siteOrigin),
   robots: { index: false, follow: false },
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { SaveStory } from '@/components/saved/save-story'
 import { previewedReference } from '@/lib/data/preview-scope'
 import type { Article } from '@/lib/model/articles/article'
-import { routes } from '@/lib/routes'
+import { emailMessage } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { ShareButtons } from './share-buttons'
@@ -18,7 +18,7 @@ export function ArticleActions({ article }: { article: Article }) {
       <ShareButtons title={name} url={url} />
       <SaveStory article={article} />
       <a
-        href={routes.emailMessage(name, t('share.emailText', { name, url }))}
+        href={emailMessage(name, t('share.emailText', { name, url }))}
         className="link hidden py-1.5 noscript:inline-block"
       >
         {t('share.email')}

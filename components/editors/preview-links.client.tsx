@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { isOnSite, toSitePath } from '@/lib/base-path'
 
 /** A page of the site, and no document. */
 const pagePath = /^\/[a-z]{2}(?:\/[^.]*)?$/
@@ -18,8 +19,9 @@ export function PreviewLinks({ prefix }: { prefix: string }) {
       event.preventDefault()
       event.stopPropagation()
       const { origin, pathname, search, hash } = link
-      const isPage = origin === window.location.origin && pagePath.test(pathname)
-      window.open(isPage ? prefix + pathname + search + hash : link.href, '_blank', 'noopener')
+      const isPage =
+        origin === window.location.origin && isOnSite(pathname) && pagePath.test(toSitePath(pathname))
+      window.open(isPage ? prefix + toSitePath(pathname) + search + hash : link.href, '_blank', 'noopener')
     }
     const send = ({ target: form }: SubmitEvent) => {
       if (form instanceof HTMLFormElement) form.target = '_blank'

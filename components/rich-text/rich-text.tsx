@@ -5,6 +5,7 @@ import { TableScroll } from '@/components/ui/table-scroll'
 import { TaskBox } from '@/components/ui/task-box'
 import { TextImage } from '@/components/ui/text-image'
 import { VideoPlayer } from '@/components/ui/video-player'
+import { basePath } from '@/lib/base-path'
 import { listMediaPaths } from '@/lib/content/media/images'
 import type { Outline } from '@/lib/content/outline'
 import type { ContentTree } from '@/lib/content/pipeline'
@@ -69,7 +70,7 @@ type ContentImageProps = { image: ComponentProps<'img'>; sizes: ReadonlyMap<stri
 /** An image of a host that IMAGE_HOSTS does not name cannot load (`img-src`): its text is shown instead. */
 function ContentImage({ image: { src, alt = '', title, width, height }, sizes }: ContentImageProps) {
   const url = typeof src === 'string' ? src : ''
-  const shown = url.startsWith('/media/') ? url : toImage(url)
+  const shown = url.startsWith(`${basePath}/media/`) ? url : toImage(url)
   if (!shown) return alt ? <span className="missing-image">{alt}</span> : null
   return (
     <TextImage

@@ -1,6 +1,7 @@
 import { readUrl, toUrlText } from '@vitrine/api-contract/written-url'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { basePath } from '@/lib/base-path'
 import { toContactUrl } from '@/lib/model/web-url'
 
 /** Repairs the URL of each link, or removes it: the text stays. Runs before the sanitizer. */
@@ -17,7 +18,7 @@ export function repairLinks(tree: Root): void {
 }
 
 /**
- * The URL of a link in a text as a browser opens it: of a page of the site (its path), of a part of the text, of another site,
+ * The URL of a link in a text as a browser opens it: of a page of the site (texts have its path within the site), of a part of the text, of another site,
  * of an e-mail address or a telephone number. Null for everything else. A relative URL other than a path is none: a text is on
  * several pages and in feeds, and its author cannot know their URLs.
  */
@@ -33,5 +34,5 @@ function toPath(text: string): string | null {
   const { origin, pathname, search, hash } = new URL(text, anyOrigin)
   const path = pathname + search + hash
   // Resolving `/..//host` leaves the URL of a host.
-  return origin === anyOrigin && !path.startsWith('//') ? path : null
+  return origin === anyOrigin && !path.startsWith('//') ? basePath + path : null
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
+import { basePath } from '@/lib/base-path'
 import { outsideRequests } from '@/lib/process/outside-requests'
 import { cacheLifetime } from './cache-lifetime'
 import { type ImageState, readFileState, readRemoteState } from './image-states'
@@ -20,7 +21,7 @@ export async function readImageSize(url: string): Promise<ImageSize | null> {
 
 /** The same with the format, which is that of the content: the name of a file can say another one. */
 export async function readImageFile(url: string): Promise<ImageFile | null> {
-  return url.startsWith('/media/') ? readMediaFile(url) : null
+  return url.startsWith(`${basePath}/media/`) ? readMediaFile(url) : null
 }
 
 /** Seconds after which an image that was not readable is read again. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { request } from 'undici'
+import { toSitePath } from '@/lib/base-path'
 import { findMediaFile } from '@/lib/process/media-files'
 
 /**
@@ -35,9 +36,9 @@ export function createImageReader(): (urls: readonly string[]) => Promise<Readon
     new Map(await Promise.all(urls.map(async (url) => [url, (await states.fetch(url)) ?? unknown] as const)))
 }
 
-/** What is at a path of `public`. */
+/** What is at the path of a URL of the site's media. */
 export async function readFileState(path: string): Promise<ImageState> {
-  const file = findMediaFile(path)
+  const file = findMediaFile(toSitePath(path))
   return file === null ? { kind: 'missing' } : sizeOf(file)
 }
 

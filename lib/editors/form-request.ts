@@ -1,5 +1,5 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
-import { env } from '@/lib/env'
+import { siteOrigin } from '@/lib/env'
 import { BodyProblem, readLimitedBody } from '@/lib/process/limited-body'
 
 /** More bytes than the longest field of a form has. */
@@ -13,13 +13,13 @@ export const listBytes = 4_000_000
  */
 export function isOwnOrigin(headers: Headers): boolean {
   const origin = headers.get('origin') ?? ''
-  if (origin === env.SITE_URL) return true
+  if (origin === siteOrigin) return true
   return canParseUrl(origin) && new URL(origin).host === headers.get('host')
 }
 
 /** Those of this site, for a request from one of its pages: editors copy URLs of the host under which they have opened it. */
 export function ownOrigins(headers: Headers): string[] {
-  return [env.SITE_URL, headers.get('origin') ?? env.SITE_URL]
+  return [siteOrigin, headers.get('origin') ?? siteOrigin]
 }
 
 /** The fields of a posted form; null for a body of another type, or that is not read within the limits. */

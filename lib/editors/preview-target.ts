@@ -1,5 +1,6 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import 'server-only'
+import { isOnSite, toSitePath } from '@/lib/base-path'
 import { ApiError } from '@/lib/client/api-error'
 import { findJobKeys } from '@/lib/data/jobs/job-keys'
 import { readPreviewJob } from '@/lib/data/jobs/preview-jobs'
@@ -37,7 +38,10 @@ export function toTargetName(text: string, ownOrigins: readonly string[]): strin
   if (isPathReference(trimmed)) return trimmed
   const base = trimmed.startsWith('/') ? ownOrigins[0] : undefined
   const url = canParseUrl(trimmed, base) ? new URL(trimmed, base) : null
-  if (url && ownOrigins.includes(url.origin)) return isPathOfRecord(url.pathname) ? url.pathname : null
+  if (url && ownOrigins.includes(url.origin) && isOnSite(url.pathname)) {
+    const path = toSitePath(url.pathname)
+    return isPathOfRecord(path) ? path : null
+  }
   return url?.protocol === 'https:' ? referenceInPath(url.pathname) : null
 }
 

@@ -1,13 +1,11 @@
 import { readField } from '@vitrine/api-contract/written-url'
-import { env } from '@/lib/env'
+import { siteOrigin } from '@/lib/env'
 
 /** Browsers open underscores too, which are no letters of host names. */
 const hostPattern = /^(?=.{1,253}$)(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/
 /** Names of private networks: RFC 6761, RFC 6762 with its appendix G, RFC 8375, and those that ICANN does not delegate. */
 const localPattern =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|corp|home|home\.arpa|lan|invalid)$/
-const siteOrigin = new URL(env.SITE_URL).origin
-
 /**
  * Normalizes an upstream URL of a web page or a file, as `readField` reads it. Returns null if the URL is not safe to link to. A safe
  * URL has the scheme https or http, a public host name (with a dot, no IP address, not of the local network), and no user name

@@ -1,3 +1,4 @@
+import { basePath } from '@/lib/base-path'
 import { env } from '@/lib/env'
 import { currentTime } from '@/lib/process/clock'
 import { type PreviewRefusal, readPreviewToken, type SignedGrant } from './preview-token'
@@ -6,13 +7,19 @@ import { type PreviewRefusal, readPreviewToken, type SignedGrant } from './previ
 export const previewCookie = 'vitrine_preview'
 export const editorCookie = 'vitrine_editor'
 
-/** The attributes of both cookies. `expires` is in seconds since the Unix epoch. */
+/** The cookie with which Next.js bypasses its caches (draft mode). It has the same value for every editor of a build and no end. */
+export const draftModeCookie = '__prerender_bypass'
+
+/** The path of all cookies. */
+export const cookiePath = basePath || '/'
+
+/** The attributes of the first two cookies. `expires` is in seconds since the Unix epoch. */
 export function cookieOptions(expires: number) {
   return {
     httpOnly: true,
     sameSite: 'lax',
     secure: env.SITE_URL.startsWith('https:'),
-    path: '/',
+    path: cookiePath,
     expires: new Date(expires * 1000),
   } as const
 }

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 const folders = [join(env.SITE_FOLDER, 'media'), join('public', 'media')]
 
 /**
- * The path of the file that a URL path below `/media/` names; null if there is none. The URL path has no query, and none of its
+ * The path of the file that a path below `/media/` within the site names; null if there is none. The path has no query, and none of its
  * segments leaves the folder.
  */
 export function findMediaFile(urlPath: string): string | null {

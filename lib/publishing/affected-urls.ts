@@ -2,14 +2,14 @@ import type { ChangeKind } from '@vitrine/content-store/db/schema'
 import { locales } from '@/lib/i18n/locales'
 import { pages } from '@/lib/pages/registry'
 import { matchRoute } from '@/lib/pages/urls/page-route'
-import { articleFeedFormats, feedsOf, jobFeedFormats, keysOf, routes, type SitemapList } from '@/lib/routes'
+import { articleFeedFormats, feedsOf, jobFeedFormats, keysOf, paths, type SitemapList } from '@/lib/routes'
 import { isOfSearch } from './search-paths'
 
 const routesWithMarkdown = pages.flatMap((page) => (page.hasMarkdown ? page.routes : []))
 
 /** The documents about a page: its Markdown alternate, and the feeds of its lists. */
 export function documentsOf(path: string): string[] {
-  return [...(matchRoute(routesWithMarkdown, path) ? [routes.markdown(path)] : []), ...feedsAbout(path)]
+  return [...(matchRoute(routesWithMarkdown, path) ? [paths.markdown(path)] : []), ...feedsAbout(path)]
 }
 
 function feedsAbout(path: string): string[] {
@@ -26,7 +26,7 @@ function feedsAbout(path: string): string[] {
 /** The documents of all records of a kind: the llms.txt, feeds without a locale, the sitemap index, and the first file of each sitemap. */
 export const commonDocuments: Readonly<Record<ChangeKind, readonly string[]>> = {
   article: [
-    ...keysOf(articleFeedFormats).map((format) => routes.articlesFeed(format)),
+    ...keysOf(articleFeedFormats).map((format) => paths.articlesFeed(format)),
     ...listFiles(['pages', 'categories', 'collections', 'news']),
   ],
   organization: [...listJobFeeds(), ...listFiles(['pages', 'companies', 'jobs'])],
@@ -34,15 +34,15 @@ export const commonDocuments: Readonly<Record<ChangeKind, readonly string[]>> = 
 }
 
 function listJobFeeds(): string[] {
-  return keysOf(jobFeedFormats).map((format) => routes.jobsFeed(format))
+  return keysOf(jobFeedFormats).map((format) => paths.jobsFeed(format))
 }
 
 function listFiles(lists: readonly SitemapList[]): string[] {
   const files = locales.flatMap((locale) => [
-    routes.llms(locale),
-    ...lists.map((kind) => routes.sitemap(locale, { kind, part: 1 })),
+    paths.llms(locale),
+    ...lists.map((kind) => paths.sitemap(locale, { kind, part: 1 })),
   ])
-  return [...files, routes.sitemapIndex()]
+  return [...files, paths.sitemapIndex()]
 }
 
 /**

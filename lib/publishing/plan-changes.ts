@@ -4,11 +4,12 @@ import type { RevalidatedRecord } from '@vitrine/api-contract/revalidation'
 import type { Db } from '@vitrine/content-store/db/connect'
 import { readStates } from '@vitrine/content-store/queries/current-state'
 import type { JsonObject } from '@vitrine/content-store/records/json'
+import { toSitePath } from '@/lib/base-path'
 import { monthOf } from '@/lib/data/articles/article-periods'
 import { readTotal } from '@/lib/data/articles/article-query'
 import { countParts } from '@/lib/documents/sitemaps/sitemap-months'
 import { locales } from '@/lib/i18n/locales'
-import { routes } from '@/lib/routes'
+import { paths } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { commonDocuments, documentsOf } from './affected-urls'
 import { type StateChange, tagsOfChange } from './changed-tags'
@@ -45,7 +46,7 @@ export async function planChanges(
     const { tags, newTags } = tagsOfChange(change, now)
     const own = pathsOf(change, change.after, companies, now)
     const all = [...new Set([...own, ...pathsOf(change, change.before, companies, now)])]
-    const documents = all.flatMap((path) => [...documentsOf(path), routes.openGraphImage(path)])
+    const documents = all.flatMap((path) => [...documentsOf(path), paths.openGraphImage(path)])
     planned.push({
       ...{ type: change.kind, reference: change.reference, state: stateOf(change, now) },
       ...{ tags: [...tags], newTags, own },
@@ -99,16 +100,16 @@ function pathsOf(
   switch (kind) {
     case 'article': {
       const article = toArticleState(reference, pages, now)
-      return article ? [articlePath(article)] : []
+      return article ? [toSitePath(articlePath(article))] : []
     }
     case 'organization': {
       const organization = toOrganizationState(reference, pages)
-      return organization ? locales.map((locale) => routes.company(locale, organization.slug)) : []
+      return organization ? locales.map((locale) => paths.company(locale, organization.slug)) : []
     }
     case 'job': {
       const state = toJobState(reference, pages)
       const company = state && companies.get(state.organization)
-      return state && company ? locales.map((locale) => routes.job(locale, company, state.slug)) : []
+      return state && company ? locales.map((locale) => paths.job(locale, company, state.slug)) : []
     }
   }
 }
@@ -122,7 +123,7 @@ async function commonPaths({ kind, reference, before, after }: StateChange, now:
     locales.map(async (locale) => {
       const count = Math.max(1, countParts(await readTotal({ locale, period: month }, now)))
       return Array.from({ length: count }, (_, index) =>
-        routes.sitemap(locale, { kind: 'articles', ...month, part: index + 1 }),
+        paths.sitemap(locale, { kind: 'articles', ...month, part: index + 1 }),
       )
     }),
   )

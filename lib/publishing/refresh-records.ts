@@ -5,6 +5,7 @@ import type {
   RevalidationResult,
 } from '@vitrine/api-contract/revalidation'
 import pLimit from 'p-limit'
+import { basePath } from '@/lib/base-path'
 import { logError } from '@/lib/process/log'
 import { findStoredTime } from '@/lib/process/stored-paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -110,7 +111,7 @@ function listUrls(invalidations: readonly Invalidation[]): RequestedUrl[] {
   const urls = new Map<string, RequestedUrl>()
   const add = (path: string, changedAt: string | null, invalidatedAt: string | null) => {
     const earlier = urls.get(path)
-    const url = { path, url: absoluteUrl(path), regenerated_at: null, seen_at: null, status: null }
+    const url = { path, url: absoluteUrl(basePath + path), regenerated_at: null, seen_at: null, status: null }
     urls.set(path, {
       ...url,
       changed_at: latest(earlier?.changed_at ?? null, changedAt),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { basePath } from '@/lib/base-path'
 import { openStore } from '@/lib/data/store'
 import { env } from '@/lib/env'
 import { defaultLocale } from '@/lib/i18n/locales'
@@ -41,7 +42,10 @@ const parallelRequests = 2
 export function startPublishing(origin: string, timing = defaultTiming): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const pages = new PageRequests(origin, { timeoutMs: timing.pageTimeoutMs, parallel: parallelRequests })
+  const pages = new PageRequests(origin + basePath, {
+    timeoutMs: timing.pageTimeoutMs,
+    parallel: parallelRequests,
+  })
   Object.assign(schedulerState, { key: randomUUID(), origin })
   const publications = new PublicationTimes(openStore(), env.DATABASE_URL)
   const ended = Promise.all([

@@ -1,6 +1,6 @@
-import { env } from '@/lib/env'
+import { siteOrigin } from '@/lib/env'
 
-/** The absolute form of a path of this site. An absolute URL stays as it is. */
+/** The absolute form of the path of a URL of this site. An absolute URL stays as it is. */
 export function absoluteUrl(url: string): string {
-  return new URL(url, env.SITE_URL).href
+  return new URL(url, siteOrigin).href
 }

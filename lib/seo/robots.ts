@@ -1,5 +1,6 @@
+import { basePath } from '@/lib/base-path'
 import type { Env } from '@/lib/env'
-import { routes } from '@/lib/routes'
+import { paths } from '@/lib/routes'
 import type { SiteSettings } from '@/lib/settings/site-schema'
 
 type Crawlers = SiteSettings['crawlers']
@@ -34,13 +35,13 @@ const agents: Readonly<Record<keyof Crawlers, readonly string[]>> = {
  * the latter to an API route.
  */
 export function robotsText(env: Pick<Env, 'SITE_URL' | 'SEARCH_ENGINES'>, crawlers: Crawlers): string {
-  if (env.SEARCH_ENGINES === 'deny') return group(['*'], ['Disallow: /'])
-  const rules = ['Allow: /', 'Disallow: /api/']
+  if (env.SEARCH_ENGINES === 'deny') return group(['*'], [`Disallow: ${basePath}/`])
+  const rules = [`Allow: ${basePath}/`, `Disallow: ${basePath}/api/`]
   const denied = (['training', 'search', 'fetch'] as const).filter((purpose) => crawlers[purpose] === 'deny')
   return [
     group(['*'], [toContentSignal(crawlers), ...rules]),
-    ...denied.map((purpose) => group(agents[purpose], ['Disallow: /'])),
-    `Sitemap: ${env.SITE_URL}${routes.sitemapIndex()}\n`,
+    ...denied.map((purpose) => group(agents[purpose], [`Disallow: ${basePath}/`])),
+    `Sitemap: ${env.SITE_URL}${paths.sitemapIndex()}\n`,
   ].join('\n')
 }
 

@@ -1,15 +1,24 @@
+import { basePath } from '@/lib/base-path'
+
+const inSite = (pattern: string) => basePath + pattern
+
 /** Links to pages: documents have a type, and a filter's form target has a query. */
 const pageLinks = {
   and: [
-    { href_matches: '/*' },
-    { not: { href_matches: ['/_next/*', '/api/*', '/media/*', '/preview/*'] } },
+    { href_matches: inSite('/*') },
+    { not: { href_matches: ['/_next/*', '/api/*', '/media/*', '/preview/*'].map(inSite) } },
     { not: { selector_matches: '[type], [download], [href*="?"]' } },
   ],
 }
 
 /** The pages that are rendered in the browser: they are fetched ahead, and not rendered. */
 const boards = {
-  href_matches: ['/:locale/articles', '/:locale/articles/search/*', '/:locale/jobs{/*}?', '/:locale/saved'],
+  href_matches: [
+    '/:locale/articles',
+    '/:locale/articles/search/*',
+    '/:locale/jobs{/*}?',
+    '/:locale/saved',
+  ].map(inSite),
 }
 
 /**

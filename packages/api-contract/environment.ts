@@ -50,6 +50,16 @@ export const httpOrigin = httpUrl.refine(
   `${urlExample}, without a path`,
 )
 
+const siteUrlExample = `${urlExample} or https://example.com/careers, with a path of plain segments`
+
+/** An `httpUrl` in the spelling of browsers, with or without a path of plain segments. */
+export const siteUrl = httpUrl.refine((value) => {
+  const { origin, pathname } = new URL(value)
+  return pathname === '/' ? value === origin : value === origin + pathname && plainPath.test(pathname)
+}, siteUrlExample)
+
+const plainPath = /^(?:\/[A-Za-z0-9][\w.~-]*)+$/
+
 export function wholeNumber(min: number, max: number) {
   const error = `expected a whole number from ${min} to ${max}`
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })

@@ -1,7 +1,6 @@
 import {
   databaseUrl,
   defaultLocaleIsServed,
-  httpOrigin,
   importedDatabaseUrl,
   list,
   listenAddress,
@@ -9,6 +8,7 @@ import {
   port,
   readEnvironment,
   siteReference,
+  siteUrl,
   webhookSecret,
   wholeNumber,
 } from '@vitrine/api-contract/environment'
@@ -20,10 +20,10 @@ const requestsPerMinute = wholeNumber(0, 1_000_000)
 export const schema = z
   .object({
     /**
-     * The origin of the images that the content names by a path, and of the articles' pages. The API serves neither, so the
+     * The site of the images that the content names by a path, and of the articles' pages. The API serves neither, so the
      * default is the site's own default, whatever the port of the API is.
      */
-    SITE_URL: httpOrigin.default('http://localhost:3000'),
+    SITE_URL: siteUrl.default('http://localhost:3000'),
     ...localeSettings,
     /** With these two, an import names the organizations that the site does not show. */
     SITE_REFERENCE: siteReference,

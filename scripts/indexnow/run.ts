@@ -1,5 +1,5 @@
 import { isSuspicious } from '@vitrine/content-store/apply/quarantine'
-import { routes } from '@/lib/routes'
+import { paths } from '@/lib/routes'
 import { afterBatch, planSubmissions } from './plan'
 import { readSitemaps, type SubmittableUrls } from './read-sitemaps'
 import { readState, writeState } from './state'
@@ -24,7 +24,7 @@ type IndexNowRun = {
  */
 export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
   const { siteUrl, key, endpoint, stateFile, log } = run
-  const current = await readSitemaps(siteUrl + routes.sitemapIndex())
+  const current = await readSitemaps(siteUrl + paths.sitemapIndex())
   const state = await readState(stateFile, siteUrl)
   if (state === null && !run.submitsAll) {
     await writeState(stateFile, siteUrl, current)
@@ -50,7 +50,7 @@ export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
   const batches = planSubmissions(current, accepted)
   if (batches.length === 0) log('No URL has changed.')
   for (const urlList of batches) {
-    const keyLocation = siteUrl + routes.indexNowKey(key)
+    const keyLocation = siteUrl + paths.indexNowKey(key)
     const outcome = await submit(
       endpoint,
       { host: new URL(siteUrl).host, key, keyLocation, urlList },

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { findChromium } from './chromium'
 import { buildTestSite, startTestSite, testEnvironment } from './site'
 
-/** Serves the site of the tests until Ctrl-C, and prints what sets the environment of single test files. */
-export async function serveSite(): Promise<void> {
+/** Serves the site of the tests under a path until Ctrl-C, and prints what sets the environment of single test files. */
+export async function serveSite(path: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
   const end = new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve())
   })
   try {
-    const site = await buildTestSite(folder)
+    const site = await buildTestSite(folder, path)
     const server = await startTestSite(site)
     const environment = { ...testEnvironment(site), CHROMIUM_PATH: await findChromium() }
     console.log(

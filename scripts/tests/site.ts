@@ -21,14 +21,17 @@ export type TestSite = {
   settings: Environment
 }
 
-/** Copies the project to `folder`, replaces the demo content by the records of the tests, imports them and builds. */
-export async function buildTestSite(folder: string): Promise<TestSite> {
+/**
+ * Copies the project to `folder`, replaces the demo content by the records of the tests, imports them and builds. `path` is that of
+ * SITE_URL.
+ */
+export async function buildTestSite(folder: string, path = ''): Promise<TestSite> {
   const { url, environment } = await assignPort(await settingsOf(folder))
   const site: TestSite = {
     url,
     project: join(folder, 'project'),
     content: join(folder, 'content'),
-    settings: { ...environment, SITE_URL: url },
+    settings: { ...environment, SITE_URL: url + path },
   }
   await writeSite(join(folder, 'site'))
   await copyProject(site.project, ['content', 'site', 'public/media'])

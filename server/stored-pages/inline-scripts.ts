@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basePath } from '@/lib/base-path'
 import { speculationRules } from '@/lib/settings/speculation-rules'
 
 /** `policy` is null where the page has too many inline scripts for a header; the page then has the base policy only. */
@@ -72,7 +73,7 @@ export function removeFramework(html: string): string {
 function isOfFramework(attributes: string, code: string): boolean {
   return attributes === ''
     ? isFrameworkScript(code)
-    : /(?:^|\s)src="\/_next\/static\/chunks\//.test(attributes)
+    : ` ${attributes}`.includes(` src="${basePath}/_next/static/chunks/`)
 }
 
 type Script = { start: number; end: number; attributes: string; code: string }

@@ -1,8 +1,8 @@
 import { respondWithDocument } from '@/app/cached-document-response'
 import { respondMoved, respondNotFound, respondWith } from '@/app/document-response'
 import type { MarkdownAlternate } from '@/lib/documents/markdown/markdown-alternates'
-import { env } from '@/lib/env'
 import { routes } from '@/lib/routes'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 
 type Found = MarkdownAlternate | 'gone'
 
@@ -23,7 +23,7 @@ export async function respondWithMarkdown(
       body: found.text,
       type: 'text/markdown; charset=utf-8',
       sharedMaxAge: 60,
-      headers: { Link: `<${env.SITE_URL}${found.path}>; rel="canonical"`, 'X-Robots-Tag': 'noindex' },
+      headers: { Link: `<${absoluteUrl(found.path)}>; rel="canonical"`, 'X-Robots-Tag': 'noindex' },
     })
   })
 }

@@ -3,7 +3,13 @@ import { readEditorLocale } from '@/app/preview/editor-access'
 import { type FormError, formErrorQuery } from '@/lib/editors/form-error'
 import { acceptsHtml, toRefusalPage } from '@/lib/editors/refusal-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
-import { cookieOptions, editorCookie, previewCookie } from '@/lib/preview/cookies'
+import {
+  cookieOptions,
+  cookiePath,
+  draftModeCookie,
+  editorCookie,
+  previewCookie,
+} from '@/lib/preview/cookies'
 import { type SignedGrant, toPreviewToken } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
 
@@ -23,7 +29,22 @@ export async function storeGrant(secret: string, signed: SignedGrant): Promise<v
     return
   }
   ;(await draftMode()).enable()
+  await limitDraftMode()
   store.set(previewCookie, token, cookieOptions(signed.expires))
+}
+
+/** Ends the preview of a browser. */
+export async function deleteGrant(): Promise<void> {
+  ;(await draftMode()).disable()
+  await limitDraftMode()
+  ;(await cookies()).delete({ name: previewCookie, path: cookiePath })
+}
+
+/** Next.js gives its cookie the path of the host. */
+async function limitDraftMode(): Promise<void> {
+  const store = await cookies()
+  const draft = store.get(draftModeCookie)
+  if (draft) store.set({ ...draft, path: cookiePath })
 }
 
 /** Shows the form again with what is wrong. Clients that show no HTML get the status and a text. */

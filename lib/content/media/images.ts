@@ -1,10 +1,9 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { env } from '@/lib/env'
+import { basePath } from '@/lib/base-path'
+import { env, siteOrigin } from '@/lib/env'
 import { toWebUrl } from '@/lib/model/web-url'
 import { findMediaFile } from '@/lib/process/media-files'
-
-const { origin } = new URL(env.SITE_URL)
 
 /** A URL that names a host, with or without its scheme. Browsers read a backslash as a slash. */
 const hasHost = /^(?:https?:|[\\/]{2})/i
@@ -47,19 +46,21 @@ export function isPicture(text: string): boolean {
   return toSource(text).src !== null
 }
 
-/** `src` is the path of a file of the media, or the URL of an image on another host; null if it names neither. */
+/** `src` is the path of the URL of a file of the media, or the URL of an image on another host; null if it names neither. */
 function toSource(value: unknown): { src: string | null; isOwn: boolean } {
   const text = typeof value === 'string' ? value.trim() : ''
   const url = toWebUrl(text)
-  if (url?.startsWith(`${origin}/`)) return { src: toMediaPath(url.slice(origin.length)), isOwn: true }
+  if (url?.startsWith(`${env.SITE_URL}/`))
+    return { src: toMediaPath(url.slice(env.SITE_URL.length)), isOwn: true }
   if (url !== null || hasHost.test(text)) return { src: url, isOwn: false }
   return { src: toMediaPath(text), isOwn: true }
 }
 
+/** `path` is that within the site, as texts have it. */
 function toMediaPath(path: string): string | null {
   if (!path.startsWith('/')) return null
-  const { pathname } = new URL(path, origin)
-  return findMediaFile(pathname) === null ? null : pathname
+  const { pathname } = new URL(path, siteOrigin)
+  return findMediaFile(pathname) === null ? null : basePath + pathname
 }
 
 /** Whether an element has lost its only content. Removes such elements from the element. */

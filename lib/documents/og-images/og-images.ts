@@ -4,10 +4,11 @@ import type { Font } from 'fontkit'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { toSitePath } from '@/lib/base-path'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import type { OpenGraphImageText } from '@/lib/pages/page-kind'
 import { pages } from '@/lib/pages/registry'
-import { parseOpenGraphImage, routes } from '@/lib/routes'
+import { parseOpenGraphImage, paths } from '@/lib/routes'
 import { type FontFamily, fontsOf } from '@/lib/settings/fonts'
 import { colorOf } from '@/lib/settings/palette'
 import { site, siteName } from '@/lib/settings/site'
@@ -54,7 +55,9 @@ async function findText(imagePath: string) {
     const page = await kind.open(pagePath)
     const text = page?.openGraphImage()
     if (page && text) {
-      return routes.openGraphImage(text.path) === imagePath ? { text, cacheTags: page.cacheTags() } : null
+      return paths.openGraphImage(toSitePath(text.path)) === imagePath
+        ? { text, cacheTags: page.cacheTags() }
+        : null
     }
   }
   return null

@@ -1,6 +1,7 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
+import { basePath } from '@/lib/base-path'
 
 export type HeadTag = { name: string; content: string }
 
@@ -81,7 +82,7 @@ export function toAbsolute(value: unknown, base: string): string | null {
 /** The image that a URL of the optimizer resizes; every other URL as it is. */
 export function toSourceImage(href: string): string {
   const url = new URL(href)
-  const source = url.pathname === '/_next/image' ? url.searchParams.get('url') : null
+  const source = url.pathname === `${basePath}/_next/image` ? url.searchParams.get('url') : null
   return source === null ? href : (toAbsolute(source, href) ?? href)
 }
 

@@ -24,10 +24,14 @@ export function toArticleSubject(record: ArticleRecord, toImage: ToImage, now: D
   const date = toDate(record.published_at) ?? new Date(0)
   const article = toArticle({ ...record, published_at: date.toISOString() }, toImage)
   const written = readWrittenContent(article.content, 'markdown')
-  const toContentImage = (src: string): RecordImage => ({
-    written: src,
-    shown: toImage(canParseUrl(src, env.SITE_URL) ? new URL(src, env.SITE_URL).href : null),
-  })
+  const toContentImage = (src: string): RecordImage => {
+    // A text has the path within the site.
+    const url = /^\/(?!\/)/.test(src) ? env.SITE_URL + src : src
+    return {
+      written: src,
+      shown: toImage(canParseUrl(url, env.SITE_URL) ? new URL(url, env.SITE_URL).href : null),
+    }
+  }
   return {
     record,
     article,

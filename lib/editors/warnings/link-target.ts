@@ -39,11 +39,14 @@ export function toLinkTarget(href: string, siteUrl: string): LinkTarget | null {
 
 /** The path of a page of this site, decoded, without a slash at its end. Null for other links. */
 function ownPath(href: string, siteUrl: string): string | null {
-  if (href.startsWith('#') || !canParseUrl(href, siteUrl)) return null
-  const url = new URL(href, siteUrl)
-  if (url.origin !== new URL(siteUrl).origin) return null
+  // A text has the path within the site.
+  const written = /^\/(?!\/)/.test(href) ? siteUrl + href : href
+  if (href.startsWith('#') || !canParseUrl(written, siteUrl)) return null
+  const url = new URL(written, siteUrl)
+  const own = url.origin + url.pathname
+  if (own !== siteUrl && !own.startsWith(`${siteUrl}/`)) return null
   try {
-    return decodeURIComponent(url.pathname).replace(/\/$/, '')
+    return decodeURIComponent(own.slice(siteUrl.length)).replace(/\/$/, '')
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { toWebUrl } from '@/lib/model/web-url'
 
-/** Converts an upstream image URL to one that pages may show: a path under `/media/` or a URL on an allowed host. */
+/** Converts an upstream image URL to one that pages may show: the path of a URL of the site's media, or a URL on an allowed host. */
 export type ToImage = (url: string | null | undefined) => string | null
 
 type ImageOptions = {
@@ -12,7 +12,7 @@ type ImageOptions = {
 
 /** The result returns null for a URL that is missing, malformed or on a host that is not allowed. */
 export function createToImage({ siteUrl, hosts, onHidden }: ImageOptions): ToImage {
-  const toShown = createToShown(new URL(siteUrl).origin, hosts)
+  const toShown = createToShown(siteUrl, hosts)
   return (value) => {
     const image = toShown(value)
     if (image === null && value?.trim()) onHidden?.(value)
@@ -20,14 +20,15 @@ export function createToImage({ siteUrl, hosts, onHidden }: ImageOptions): ToIma
   }
 }
 
-function createToShown(ownOrigin: string, hosts: readonly string[]): ToImage {
+function createToShown(siteUrl: string, hosts: readonly string[]): ToImage {
+  const { origin: ownOrigin } = new URL(siteUrl)
   return (value) => {
     const safe = toWebUrl(value, ownOrigin)
     if (!safe) return null
     const url = new URL(safe)
     url.hash = ''
     if (url.origin === ownOrigin)
-      return url.pathname.startsWith('/media/') && !url.search ? url.pathname : null
+      return url.href.startsWith(`${siteUrl}/media/`) && !url.search ? url.pathname : null
     return url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname) ? url.href : null
   }
 }

@@ -1,4 +1,5 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
+import { basePath } from '@/lib/base-path'
 
 /** The widths in pixels in which the optimizer makes images, in ascending order. @public next.config.mjs loads it. */
 export const imageWidths = [64, 128, 256, 480, 768, 1080, 1600]
@@ -24,7 +25,7 @@ export function imageSources(src: string, sizes: string): ImageSources {
   const widths = imageWidths.filter(
     (width, index) => width <= largest && (imageWidths[index + 1] ?? Number.POSITIVE_INFINITY) > min,
   )
-  const url = (width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`
+  const url = (width: number) => `${basePath}/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`
   const srcSet = widths.map((width) => `${url(width)} ${width}w`).join(', ')
   return { src: url(widths.at(-1) ?? 1080), srcSet, sizes }
 }

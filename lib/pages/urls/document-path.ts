@@ -1,5 +1,5 @@
 import { locales } from '@/lib/i18n/locales'
-import { parseOpenGraphImage, routes } from '@/lib/routes'
+import { parseOpenGraphImage, paths } from '@/lib/routes'
 
 /** The path of the page that a document is about; of a page, its own path. */
 export function pageOf(path: string): string {
@@ -22,7 +22,7 @@ export function isDocument(path: string): boolean {
 /** Whether a request is for words of the site search, whose form has the path of its page as its target. */
 export function isSiteSearch(path: string, query: string): boolean {
   return (
-    locales.some((locale) => path === routes.search(locale)) && Boolean(new URLSearchParams(query).get('q'))
+    locales.some((locale) => path === paths.search(locale)) && Boolean(new URLSearchParams(query).get('q'))
   )
 }
 

@@ -1,7 +1,8 @@
+import { toSitePath } from '@/lib/base-path'
 import { findOrganizationKey } from '@/lib/data/organization-records'
 import { findOldArticle } from '@/lib/data/urls'
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
-import { hasOverlongSegment, noRecord, parseLlmsFile, routes } from '@/lib/routes'
+import { hasOverlongSegment, noRecord, parseLlmsFile, paths } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { pageOf } from './document-path'
 import { withPlainCharacters } from './not-found-path'
@@ -29,7 +30,7 @@ export async function findPage(path: string): Promise<FoundPage> {
   if (found !== null && found.kind !== 'none') return found
   const old = parseOldArticlePath(path)
   const article = old && (await findOldArticle(old.slug, old.language))
-  if (article) return { kind: 'redirect', path: articlePath(article) }
+  if (article) return { kind: 'redirect', path: toSitePath(articlePath(article)) }
   return found ?? { kind: 'page' }
 }
 
@@ -52,9 +53,9 @@ async function findLocalized(path: string): Promise<FoundPage | null> {
   if (!isLocale(locale)) return null
   if (findRoute(page)?.kind === 'form' || isLlms(own, locale)) return { kind: 'page' }
   // The page of saved jobs, before stories could be saved too.
-  if (own === `/${locale}/jobs/saved`) return { kind: 'redirect', path: routes.saved(locale) }
+  if (own === `/${locale}/jobs/saved`) return { kind: 'redirect', path: paths.saved(locale) }
   const found = hasOverlongSegment(page) ? null : await findOwn(page)
-  if (!found) return { kind: 'none', path: page === own ? await sharedPathOf(own) : routes.notFound(locale) }
+  if (!found) return { kind: 'none', path: page === own ? await sharedPathOf(own) : paths.notFound(locale) }
   if (isSamePath(found.path, own === page ? path : page)) return { kind: 'page' }
   if (found.isArchived) return { kind: 'none', path: found.path }
   // The path of a document is that of its page with an ending, but that of an image, whose route has no redirects.
@@ -65,7 +66,7 @@ async function findLocalized(path: string): Promise<FoundPage | null> {
 
 function isLlms(path: string, locale: string): boolean {
   const [, file = ''] = /^\/[^/]+\/llms\/([^/]+)$/.exec(path) ?? []
-  return path === routes.llms(locale) || parseLlmsFile(file) !== null
+  return path === paths.llms(locale) || parseLlmsFile(file) !== null
 }
 
 async function findOwn(path: string): Promise<OwnPath | null> {
@@ -83,9 +84,9 @@ const defaultFirst = [defaultLocale, ...locales.filter((locale) => locale !== de
  * The redirect leads to the page's own path at once.
  */
 async function findUnlocalized({ locale, rest }: UnlocalizedPath): Promise<FoundPage> {
-  const paths = (locale === null ? defaultFirst : [locale]).map((candidate) => `/${candidate}${rest}`)
+  const localized = (locale === null ? defaultFirst : [locale]).map((candidate) => `/${candidate}${rest}`)
   let first: string | null = null
-  for (const path of paths) {
+  for (const path of localized) {
     const found = await findOwn(path)
     if (!found) continue
     if (found.isArchived) return { kind: 'none', path: found.path }
@@ -94,14 +95,14 @@ async function findUnlocalized({ locale, rest }: UnlocalizedPath): Promise<Found
     first ??= found.path
   }
   if (first !== null) return { kind: 'redirect', path: first }
-  return { kind: 'none', path: await sharedPathOf(paths[0] ?? '') }
+  return { kind: 'none', path: await sharedPathOf(localized[0] ?? '') }
 }
 
 /** The path under which the 404 page that paths of a route share is stored. That of a job names its organization. */
 async function sharedPathOf(path: string): Promise<string> {
   const [match] = matchRoutes(candidates, path)
   const [, locale = ''] = path.split('/')
-  if (!match) return routes.notFound(locale)
+  if (!match) return paths.notFound(locale)
   const { route, params } = match
   const company = params.job === undefined ? null : await findOrganizationKey(params.company ?? '')
   const own: PageParams = { locale, ...(company && { company: company.slug }) }

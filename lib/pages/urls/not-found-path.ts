@@ -1,5 +1,5 @@
 import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { hasOverlongSegment, routes } from '@/lib/routes'
+import { hasOverlongSegment, paths } from '@/lib/routes'
 import { parseOldArticlePath } from './old-article-path'
 import { findRoute } from './route-table'
 import { parseUnlocalized } from './unlocalized-path'
@@ -16,13 +16,13 @@ export function notFoundPathOf(url: string): string | null {
   if (decoded === null) return noPath(path, localeOf(path))
   // Next.js redirects to the path without repeated slashes. The API itself responds to its paths.
   if (path.includes('//') && !path.startsWith('/api/'))
-    return routes.notFound(localeOf(decoded) ?? defaultLocale)
+    return paths.notFound(localeOf(decoded) ?? defaultLocale)
   const locale = localeOf(decoded) ?? localeOfUnlocalized(path)
   const isOld = parseOldArticlePath(path) !== null
   if (locale === null) return isOld || hasRoute(path) ? null : noPath(path)
-  if (hasOverlongSegment(path) && !isOld) return routes.notFound(locale)
+  if (hasOverlongSegment(path) && !isOld) return paths.notFound(locale)
   // The route handler of the Markdown alternates redirects other spellings of its URLs.
-  return encodedUnreserved.test(path) && !path.endsWith('.md') ? routes.notFound(locale) : null
+  return encodedUnreserved.test(path) && !path.endsWith('.md') ? paths.notFound(locale) : null
 }
 
 /** Another spelling of the URL of a file has none: caches would store the file once more. */
@@ -34,7 +34,7 @@ function hasRoute(path: string): boolean {
 
 /** The path of the 404 page, or one at which the API responds with 404. */
 export function noPath(path: string, locale: string = defaultLocale): string {
-  return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(locale)
+  return path.startsWith('/api/') ? paths.apiNotFound() : paths.notFound(locale)
 }
 
 /**

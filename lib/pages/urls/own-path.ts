@@ -1,5 +1,6 @@
 import { toLanguage } from '@vitrine/api-contract/language'
 import { parseArticleSegment } from '@/lib/article-selection'
+import { toSitePath } from '@/lib/base-path'
 import { readGroup } from '@/lib/data/articles/article-group'
 import { findJobKeys } from '@/lib/data/jobs/job-keys'
 import { findOrganizationKey } from '@/lib/data/organization-records'
@@ -10,7 +11,7 @@ import { pageSize as jobsPerPage, parseFilterSegment } from '@/lib/job-filter'
 import { archiveSize } from '@/lib/model/articles/article'
 import { resultsPerPage } from '@/lib/model/articles/article-results'
 import { organizationsPerPage, parseOrganizationSegment } from '@/lib/organization-filter'
-import { parseDay, parseKey, routes } from '@/lib/routes'
+import { parseDay, parseKey, paths } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { readPeriod } from './archive-period'
 import { readPageNumber } from './page-number'
@@ -33,58 +34,58 @@ function everywhere(path: string): OwnPath {
 
 /** The page at the params of each route. Null if there is none. The values of states are not read: any can be selected. */
 export const finders: Readonly<Record<PageRoute, Find>> = {
-  '/[locale]': ({ locale = '' }) => everywhere(routes.home(locale)),
-  '/[locale]/saved': ({ locale = '' }) => everywhere(routes.saved(locale)),
-  '/[locale]/search': ({ locale = '' }) => everywhere(routes.search(locale)),
+  '/[locale]': ({ locale = '' }) => everywhere(paths.home(locale)),
+  '/[locale]/saved': ({ locale = '' }) => everywhere(paths.saved(locale)),
+  '/[locale]/search': ({ locale = '' }) => everywhere(paths.search(locale)),
   '/[locale]/search/[words]': ({ locale = '', words: segment = '' }) => {
     const words = parseWordsSegment(segment)
-    return words === '' ? null : everywhere(routes.searchWords(locale, words))
+    return words === '' ? null : everywhere(paths.searchWords(locale, words))
   },
-  '/[locale]/companies': ({ locale = '' }) => everywhere(routes.companies(locale)),
+  '/[locale]/companies': ({ locale = '' }) => everywhere(paths.companies(locale)),
   '/[locale]/companies/page/[page]': ({ locale = '', page }) =>
     findNumbered(
       page,
       (number) => hasOrganizations((number - 1) * organizationsPerPage),
-      (number) => routes.companies(locale, number),
+      (number) => paths.companies(locale, number),
     ),
   '/[locale]/companies/search/[filters]': ({ locale = '', filters = '' }) => {
     const state = parseOrganizationSegment(filters)
-    return state && everywhere(routes.companySearch(locale, state.filter, state.page))
+    return state && everywhere(paths.companySearch(locale, state.filter, state.page))
   },
   '/[locale]/companies/[company]': async ({ locale = '', company = '' }) => {
     const organization = await findOrganizationKey(company)
     if (!organization) return null
     const { reference, slug } = organization
     const inLanguage = async () =>
-      routes.company(localeForLanguage(await languageOfOrganization(reference)), slug)
-    return { path: routes.company(locale, slug), inLanguage }
+      paths.company(localeForLanguage(await languageOfOrganization(reference)), slug)
+    return { path: paths.company(locale, slug), inLanguage }
   },
   '/[locale]/companies/[company]/jobs/[job]': findJobPath,
   '/[locale]/companies/[company]/jobs': findCompanyJobs,
   '/[locale]/companies/[company]/jobs/page/[page]': findCompanyJobs,
   '/[locale]/companies/[company]/articles': findCompanyArticles,
   '/[locale]/companies/[company]/articles/page/[page]': findCompanyArticles,
-  '/[locale]/jobs': ({ locale = '' }) => everywhere(routes.jobs(locale)),
+  '/[locale]/jobs': ({ locale = '' }) => everywhere(paths.jobs(locale)),
   '/[locale]/jobs/page/[page]': ({ locale = '', page }) =>
     findNumbered(
       page,
       (number) => hasJobs(null, (number - 1) * jobsPerPage),
-      (number) => routes.jobs(locale, number),
+      (number) => paths.jobs(locale, number),
     ),
   '/[locale]/jobs/search/[filters]': ({ locale = '', filters = '' }) => {
     const state = parseFilterSegment(filters)
-    return state && everywhere(routes.jobSearch(locale, state.filter, state.page))
+    return state && everywhere(paths.jobSearch(locale, state.filter, state.page))
   },
-  '/[locale]/articles': ({ locale = '' }) => everywhere(routes.articles(locale)),
+  '/[locale]/articles': ({ locale = '' }) => everywhere(paths.articles(locale)),
   '/[locale]/articles/page/[page]': ({ locale = '', page }) =>
     findNumbered(
       page,
       (number) => hasArticles({ language: locale }, (number - 1) * resultsPerPage),
-      (number) => routes.articles(locale, number),
+      (number) => paths.articles(locale, number),
     ),
   '/[locale]/articles/search/[filters]': ({ locale = '', filters = '' }) => {
     const state = parseArticleSegment(filters)
-    return state && everywhere(routes.articleSearch(locale, state.selection, state.page))
+    return state && everywhere(paths.articleSearch(locale, state.selection, state.page))
   },
   '/[locale]/articles/languages/[language]': findLanguageArticles,
   '/[locale]/articles/languages/[language]/page/[page]': findLanguageArticles,
@@ -100,7 +101,7 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
   }) => {
     const key = parseDay(year, month, day) === null ? null : parseKey(segment)
     const article = key && (await findArticle(key.reference))
-    return article && everywhere(articlePath(article))
+    return article && everywhere(toSitePath(articlePath(article)))
   },
   '/[locale]/categories/[category]': (params) => findGroupPath('category', params),
   '/[locale]/categories/[category]/page/[page]': (params) => findGroupPath('category', params),
@@ -108,7 +109,7 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
   '/[locale]/categories/[category]/[year]/page/[page]': findCategoryArchive,
   '/[locale]/categories/[category]/[year]/[month]': findCategoryArchive,
   '/[locale]/categories/[category]/[year]/[month]/page/[page]': findCategoryArchive,
-  '/[locale]/collections': ({ locale = '' }) => everywhere(routes.collections(locale)),
+  '/[locale]/collections': ({ locale = '' }) => everywhere(paths.collections(locale)),
   '/[locale]/collections/[collection]': (params) => findGroupPath('collection', params),
   '/[locale]/collections/[collection]/page/[page]': (params) => findGroupPath('collection', params),
 }
@@ -135,9 +136,9 @@ async function findJobPath({
   const { reference, slug: companySlug } = organization
   const inLanguage = async () => {
     const language = job.language ?? (await languageOfOrganization(reference))
-    return routes.job(localeForLanguage(language), companySlug, job.slug)
+    return paths.job(localeForLanguage(language), companySlug, job.slug)
   }
-  return { path: routes.job(locale, companySlug, job.slug), inLanguage, isArchived: !job.isOpen }
+  return { path: paths.job(locale, companySlug, job.slug), inLanguage, isArchived: !job.isOpen }
 }
 
 async function findCompanyJobs({ locale = '', company = '', page }: PageParams): Promise<OwnPath | null> {
@@ -147,7 +148,7 @@ async function findCompanyJobs({ locale = '', company = '', page }: PageParams):
   return findNumbered(
     page,
     (number) => hasJobs(reference, (number - 1) * jobsPerPage),
-    (number) => routes.companyJobs(locale, slug, number),
+    (number) => paths.companyJobs(locale, slug, number),
   )
 }
 
@@ -158,7 +159,7 @@ async function findCompanyArticles({ locale = '', company = '', page }: PagePara
   if (!number || !organization) return null
   const { slug } = organization
   const exists = await hasArticles({ language: locale, organization: slug }, (number - 1) * resultsPerPage)
-  return exists ? everywhere(routes.companyArticles(locale, slug, number)) : null
+  return exists ? everywhere(paths.companyArticles(locale, slug, number)) : null
 }
 
 /** The articles in a language without an interface have pages in the default locale. Each page has an article. */
@@ -167,7 +168,7 @@ async function findLanguageArticles({ language: tag = '', page }: PageParams): P
   const language = languageGroup(toLanguage(tag) ?? '')
   if (!number || language === '' || isLocale(language)) return null
   const exists = await hasArticles({ language }, (number - 1) * resultsPerPage)
-  return exists ? everywhere(routes.languageArticles(defaultLocale, language, number)) : null
+  return exists ? everywhere(paths.languageArticles(defaultLocale, language, number)) : null
 }
 
 async function findArchive({ locale = '', ...params }: PageParams): Promise<OwnPath | null> {
@@ -175,7 +176,7 @@ async function findArchive({ locale = '', ...params }: PageParams): Promise<OwnP
   if (!read || !(await hasArticles({ language: locale, period: read.period }, (read.page - 1) * archiveSize)))
     return null
   const { year, month } = read.period
-  return everywhere(routes.archive(locale, year, month, read.page))
+  return everywhere(paths.archive(locale, year, month, read.page))
 }
 
 /** A group has a first page in every locale, even an empty one. A numbered page has articles. */
@@ -192,7 +193,7 @@ async function findGroupPath(
     (number - 1) * resultsPerPage,
   )
   if (number > 1 && !exists) return null
-  const path = routes[kind](locale, group, number)
+  const path = paths[kind](locale, group, number)
   return { path, inLanguage: async () => (exists ? path : null) }
 }
 
@@ -207,5 +208,5 @@ async function findCategoryArchive({
   const { period, page } = read
   const list = { language: locale, category: category.reference, period }
   if (!(await hasArticles(list, (page - 1) * archiveSize))) return null
-  return everywhere(routes.categoryArchive(locale, category, period, page))
+  return everywhere(paths.categoryArchive(locale, category, period, page))
 }

@@ -1,14 +1,11 @@
-import { cookies, draftMode } from 'next/headers'
 import { isOwnOrigin, readForm } from '@/lib/editors/form-request'
-import { previewCookie } from '@/lib/preview/cookies'
 import { toOwnPath } from '@/lib/preview/own-path'
-import { respondRefused, respondSeeOther } from '../preview-response'
+import { deleteGrant, respondRefused, respondSeeOther } from '../preview-response'
 
 /** Ends the preview, and shows the page that visitors get. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnOrigin(request.headers)) return respondRefused(request, 'origin')
   const form = await readForm(request)
-  ;(await draftMode()).disable()
-  ;(await cookies()).delete(previewCookie)
+  await deleteGrant()
   return respondSeeOther(toOwnPath(form?.get('path') ?? ''))
 }

@@ -2,6 +2,7 @@ import { connection } from 'next/server'
 import { startPreview } from '@/app/preview-session'
 import { PreviewBar } from '@/components/editors/preview-bar'
 import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
+import { basePath } from '@/lib/base-path'
 import { countWarnings } from '@/lib/editors/panel/read-panel-input'
 import { readPreviewState } from '@/lib/editors/preview-state'
 import { toOwnPath } from '@/lib/preview/own-path'
@@ -18,7 +19,7 @@ export default async function PreviewBarPage({ params, searchParams }: PageProps
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const requested = typeof path === 'string' ? path : ''
   const isFramed = requested.startsWith(`${prefix}/`)
-  const ownPath = toOwnPath(isFramed ? requested.slice(prefix.length) : requested)
+  const ownPath = toOwnPath(isFramed ? basePath + requested.slice(prefix.length) : requested)
   const { grant } = preview
   const isRecord = grant.kind === 'record'
   const isShared = isRecord && grant.share !== undefined
