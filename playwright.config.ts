@@ -35,5 +35,6 @@ export default defineConfig({
     { name: 'more-changes', testDir: 'e2e/full/changes', fullyParallel: false, workers: 1 },
     { name: 'hosted', testDir: 'e2e/full/hosted', fullyParallel: false, workers: 1 },
     { name: 'fields', testDir: 'e2e/full/fields' },
+    { name: 'path', testDir: 'e2e/full/path', testMatch: '*.spec.ts' },
   ],
 })

@@ -1,8 +1,9 @@
 import { unstable_rethrow } from 'next/navigation'
+import { basePath } from '@/lib/base-path'
 import { logError } from '@/lib/process/log'
 import { respondMoved, respondNotFound, respondUnavailable } from './document-response'
 
-/** A document that a request names. `path` is the one spelling of its URL path. */
+/** A document that a request names. `path` is the one spelling of the path of its URL. */
 type RequestedDocument<T> = {
   path: string
   /** Null means that there is no such document. A cached function of lib/documents, with the tags of what the document shows. */
@@ -19,10 +20,10 @@ export async function respondWithDocument<T>(
   respond: (value: T) => Response,
   notFoundText = 'There is no page at this URL.',
 ): Promise<Response> {
-  // After a rewrite of next.config.mjs this is the path that was requested.
-  const { pathname } = new URL(request.url)
+  // After a rewrite of next.config.mjs this is the path that was requested, within the site.
+  const path = basePath + new URL(request.url).pathname
   if (!document) return respondNotFound(notFoundText)
-  if (pathname !== document.path) return respondMoved(document.path)
+  if (path !== document.path) return respondMoved(document.path)
   try {
     const value = await document.read()
     return value === null ? respondNotFound(notFoundText) : respond(value)

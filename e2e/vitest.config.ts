@@ -43,6 +43,7 @@ export default defineConfig({
       },
       // `npm run test:full` runs them: they start sites of their own.
       { extends: true, test: { name: 'generated', include: ['e2e/generated/sites.test.ts'] } },
+      { extends: true, test: { name: 'path', include: ['e2e/full/path/**/*.test.ts'] } },
       { extends: true, test: { name: 'copies', include: ['e2e/full/copies/**/*.test.ts'] } },
       // They change the records of the site.
       { extends: true, test: { name: 'changes', include: ['e2e/changes/**/*.test.ts'] } },

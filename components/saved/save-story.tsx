@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import type { Article } from '@/lib/model/articles/article'
 import { readingMinutes } from '@/lib/model/articles/reading-time'
-import { routes } from '@/lib/routes'
+import { paths } from '@/lib/routes'
 import { SaveRecord } from './save-record'
 
 /** The button that saves the article of a page. */
@@ -10,7 +10,7 @@ export function SaveStory({ article }: { article: Article }) {
   const { reference, name, language, categories } = article
   const item = {
     ...{ reference, name, language, locale },
-    path: routes.article(locale, article),
+    path: paths.article(locale, article),
     subject: categories[0]?.name ?? '',
     minutes: readingMinutes(article),
   }

@@ -4,6 +4,7 @@ import { Facts } from '@/components/ui/facts'
 import { Icon } from '@/components/ui/icons'
 import { useLanguageNote } from '@/components/ui/language-note'
 import { LogoImage } from '@/components/ui/logo-image'
+import { basePath } from '@/lib/base-path'
 import { formatDate } from '@/lib/i18n/format'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { SavedJob, SavedStory } from '@/lib/model/search/saved-items'
@@ -15,7 +16,8 @@ type SavedItemProps = { item: SavedJob | SavedStory; onRemove: () => void }
 export function SavedItem({ item, onRemove }: SavedItemProps) {
   const t = useTranslations('Saved')
   const locale = useLocale()
-  const { name, path } = item
+  const { name } = item
+  const path = basePath + item.path
   const isStory = 'minutes' in item
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { savedKeys } from '@/lib/browser/saved-storage'
-import { routes } from '@/lib/routes'
+import { paths, routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
 import { expectSoundContent } from '../support/layout'
@@ -15,7 +15,7 @@ const saved = routes.saved('en')
 /** A job as the browser stores it. `reference` is that of a job that the site does not have. */
 const closedJob = {
   ...{ reference: 'HBW_gone', name: 'Signal fitter', company: companyName, place: 'Lille', locale: 'fr' },
-  path: routes.job('fr', company, 'signal-fitter_lille_HBW_gone'),
+  path: paths.job('fr', company, 'signal-fitter_lille_HBW_gone'),
   savedAt: Date.parse('2026-01-05T08:00:00Z'),
   isClosed: false,
 }

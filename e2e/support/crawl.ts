@@ -1,4 +1,5 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
+import { toSitePath } from '@/lib/base-path'
 import { isSearchPath } from '@/lib/routes'
 import { send } from './send'
 
@@ -38,7 +39,7 @@ export async function crawl(
       pages.set(item.path, page)
       for (const path of linksOf(page, baseUrl)) {
         if (seen.has(path) || seen.size >= maxPages || !isRead(path)) continue
-        const isState = isSearchPath(path.split('?')[0] ?? '')
+        const isState = isSearchPath(toSitePath(path.split('?')[0] ?? ''))
         if (isState && states >= maxStates) continue
         if (isState) states += 1
         seen.add(path)

@@ -5,12 +5,14 @@ import { runHostedTests } from './hosted-site'
 import { testNodeVersions } from './node-versions'
 import { testOtherContent } from './other-content'
 import { runStage } from './stages'
+import { testUnderPath } from './under-path'
 
 /** What only `npm run test:full` runs, after the tests of `npm test` in all variants. */
 export async function runFullTests(reports: string, chromium: Promise<string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-full-'))
   try {
     await runStage('hosted API', () => runHostedTests(reports, chromium))
+    await runStage('site under a path', () => testUnderPath(folder, reports, chromium))
     await runStage('Node.js 22 and 24', () => testNodeVersions(folder))
     await runStage('npm test with other content', () => testOtherContent(folder))
   } finally {

@@ -51,11 +51,11 @@ async function testSite(
 }
 
 /** The tests of one project of e2e/vitest.config.ts. */
-function runRequestTests(
+export function runRequestTests(
   project: string,
   environment: Environment,
   reports: string,
-  filters: readonly string[],
+  filters: readonly string[] = [],
 ): Promise<void> {
   const report = `--outputFile.json=${join(reports, `${project}.json`)}`
   return run(

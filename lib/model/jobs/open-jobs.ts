@@ -1,6 +1,5 @@
 /** Whether saved jobs are still open: the response of the job board, and what a saved job becomes with it. */
 
-import { toSitePath } from '@/lib/base-path'
 import type { SavedJob } from '@/lib/model/search/saved-items'
 import type { BoardJob } from './board-job'
 
@@ -34,7 +33,7 @@ export function isJobKey(text: string): boolean {
 }
 
 export function jobKeyOf({ path, reference }: Pick<SavedJob, 'path' | 'reference'>): JobKey {
-  return `${toSitePath(path).split('/')[3]}/${reference}`
+  return `${path.split('/')[3]}/${reference}`
 }
 
 /** The jobs as a response says. A job that was saved after the board was read can be newer than the board. */

@@ -4,7 +4,7 @@
 type Saved = {
   reference: string
   name: string
-  /** The path of the page in `locale`. */
+  /** The path of the page in `locale` within the site. */
   path: string
   locale: string
   /** In milliseconds since the Unix epoch, by the clock of the browser. */
