@@ -25,7 +25,7 @@ export function unsetSettings(
   const { SITE_URL, TAG_AUTHORITY, SITE_FOLDER } = readEnv(source)
   const isSet = (name: string) => Boolean(source[name]?.trim())
   const unset = {
-    SITE_URL: `canonical URLs, sitemaps and feeds begin with ${SITE_URL}; set it to the origin of the site, such as https://careers.example.com`,
+    SITE_URL: `canonical URLs, sitemaps and feeds begin with ${SITE_URL}; set it to the URL of the site, such as https://careers.example.com or https://example.com/careers`,
     TAG_AUTHORITY: `the ids of feed entries begin with tag:${TAG_AUTHORITY}; set it before the site has readers, to its host name and a date such as careers.example.com,2026-01-01`,
   }
   const file = `${SITE_FOLDER}/site.yaml`

@@ -8,7 +8,7 @@ const pagePath = /^\/[a-z]{2}(?:\/[^.]*)?$/
 
 /**
  * Opens links and forms in a new tab: the frame of a CMS may show previewed pages only. Pages are opened below `prefix`, in the
- * preview of the whole site at a time; it is empty in that of a record.
+ * preview of the whole site at a time; it is the path of SITE_URL in that of a record.
  */
 export function PreviewLinks({ prefix }: { prefix: string }) {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { databaseName, openDatabase } from '@vitrine/content-store/db/connect'
 import { createEmbeddedApi } from '@vitrine/read-api/embedded'
 import { fetch } from 'undici'
 import { createAgent } from '@/lib/client/api-agent'
-import { env } from '@/lib/env'
+import { env, siteOrigin } from '@/lib/env'
 import { type CopyState, readCopyState } from '@/lib/sync/copy-state'
 import { formatReport } from './format-report'
 import { runDoctor, type Upstream } from './run'
@@ -54,7 +54,7 @@ function connectEmbedded(): Upstream | null {
     return {
       // A request in this process follows no redirect.
       fetch: async (url, init) => api.fetch(new Request(url, { ...init, redirect: 'error' })),
-      ...{ baseUrl: env.SITE_URL, token: api.token },
+      ...{ baseUrl: siteOrigin, token: api.token },
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : `${databaseName(env.DATABASE_URL)} cannot be read`)

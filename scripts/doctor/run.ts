@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { readEnv } from '@/lib/env'
+import { paths } from '@/lib/routes'
 import { readSite } from '@/lib/settings/site'
 import type { CopyState } from '@/lib/sync/copy-state'
 import { settingWarnings } from '@/server/setting-warnings'
@@ -77,6 +78,14 @@ function reportSettings({ settings, site, findings }: Context): void {
   if (warnings.length === 0) findings.ok('Settings', 'settings', 'All settings are valid.')
   else findings.note('Settings', 'settings', 'All settings are valid. Some hide content:')
   for (const warning of warnings) findings.note('Settings', 'settings.warning', `${warning}.`)
+  const { origin, pathname } = new URL(settings.SITE_URL)
+  if (pathname !== '/')
+    findings.note(
+      'Settings',
+      'settings.path',
+      `The site is under the path ${pathname}. Crawlers read ${origin}/robots.txt only, which is not of this site.`,
+      `Give that file the lines of ${settings.SITE_URL}/robots.txt, at least: Sitemap: ${settings.SITE_URL}${paths.sitemapIndex()}`,
+    )
 }
 
 async function checkContent(context: Context): Promise<readonly ScopeState[]> {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LocaleDocument, localeMetadata, localeViewport } from '@/app/locale-document'
 import { startPreview } from '@/app/preview-session'
 import { PreviewLinks } from '@/components/editors/preview-links.client'
+import { basePath } from '@/lib/base-path'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { noRecord, routes } from '@/lib/routes'
 
@@ -29,7 +30,7 @@ export default async function PreviewLayout({ children, params }: Props) {
   return (
     <LocaleDocument locale={locale}>
       {children}
-      <PreviewLinks prefix={isOfSite ? prefix : ''} />
+      <PreviewLinks prefix={isOfSite ? prefix : basePath} />
     </LocaleDocument>
   )
 }
