@@ -36,6 +36,13 @@ describe('createToImage', () => {
     expect(toOwnImage('http://192.168.1.6:3000/media/a.webp')).toBeNull()
   })
 
+  it('allows the media under the path of a site only', () => {
+    const toOwnImage = createToImage({ siteUrl: 'https://site.example/careers', hosts: [] })
+    expect(toOwnImage('https://site.example/careers/media/a.webp')).toBe('/careers/media/a.webp')
+    for (const path of ['/media/a.webp', '/careers2/media/a.webp', '/careers/../media/a.webp'])
+      expect(toOwnImage(`https://site.example${path}`)).toBeNull()
+  })
+
   it('names each URL that is not shown', () => {
     const hidden: string[] = []
     const toNamed = createToImage({
