@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/env'
 import { isPublicHostName } from '@/lib/model/web-url'
 import { findMediaFile } from '@/lib/process/media-files'
-import { routes } from '@/lib/routes'
+import { paths } from '@/lib/routes'
 import type { SiteSettings } from '@/lib/settings/site-schema'
 
 /** The settings and combinations of settings that are valid, but hide content: one sentence for each. */
@@ -33,7 +33,7 @@ export function settingWarnings(env: Env, site: Pick<SiteSettings, 'logo' | 'ico
       'ORGANIZATION_REFERENCES: the pages of organizations lack texts, pictures and offices, which the embedded API shows without this setting',
     ),
     ...picturesOf(site)
-      .filter((file) => findMediaFile(routes.media(file)) === null)
+      .filter((file) => findMediaFile(paths.media(file)) === null)
       .map((file) => `${env.SITE_FOLDER}/site.yaml: there is no file media/${file}, so pages do without it`),
     ...when(
       ORIGINAL_PUBLISHER_HOSTS.includes(hostname),

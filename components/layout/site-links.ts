@@ -1,3 +1,4 @@
+import { basePath } from '@/lib/base-path'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
 import type { LinkSetting } from '@/lib/settings/links'
@@ -64,7 +65,12 @@ function toLinks(settings: readonly LinkSetting[], locale: string): SiteLink[] {
     search: t('SiteSearch.title'),
   }
   return settings.map(({ page, label, url }) => ({
-    href: page === null ? url.replaceAll('{locale}', locale) : routes[page](locale),
+    href: page === null ? toHref(url.replaceAll('{locale}', locale)) : routes[page](locale),
     name: page !== null && label === null ? names[page] : textIn(label, locale),
   }))
+}
+
+/** A path in site.yaml is one within the site. */
+function toHref(url: string): string {
+  return url.startsWith('/') ? basePath + url : url
 }

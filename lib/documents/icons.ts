@@ -2,7 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { findMediaFile } from '@/lib/process/media-files'
-import { routes } from '@/lib/routes'
+import { paths, routes } from '@/lib/routes'
 import { colorOf } from '@/lib/settings/palette'
 import { site } from '@/lib/settings/site'
 
@@ -29,7 +29,7 @@ function isSvg(): boolean {
 }
 
 async function readSource(): Promise<Buffer> {
-  const file = site.icon ? findMediaFile(routes.media(site.icon)) : null
+  const file = site.icon ? findMediaFile(paths.media(site.icon)) : null
   return file === null ? Buffer.from(ownMark()) : readFile(file)
 }
 
