@@ -1,3 +1,4 @@
+import { basePath } from '@/lib/base-path'
 import { locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -12,11 +13,16 @@ export function siteNodes(locale: string): Node[] {
       '@id': ids.website(),
       name: siteName(locale),
       ...(site.description && { description: textIn(site.description, locale) }),
-      url: absoluteUrl('/'),
+      url: absoluteUrl(`${basePath}/`),
       inLanguage: [...locales],
       publisher: { '@id': ids.publisher() },
     },
-    { '@type': 'Organization', '@id': ids.publisher(), url: absoluteUrl('/'), ...publisher(locale) },
+    {
+      '@type': 'Organization',
+      '@id': ids.publisher(),
+      url: absoluteUrl(`${basePath}/`),
+      ...publisher(locale),
+    },
   ]
 }
 
@@ -28,7 +34,7 @@ function publisher(locale: string) {
     name: publisher?.name ?? siteName(locale),
     ...(publisher && {
       legalName: publisher.legal_name,
-      url: publisher.url ?? absoluteUrl('/'),
+      url: publisher.url ?? absoluteUrl(`${basePath}/`),
       email: publisher.email,
       telephone: publisher.telephone,
       ...(hasAddress && {
