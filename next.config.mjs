@@ -130,10 +130,9 @@ export default async (phase) => {
   if (phase === PHASE_PRODUCTION_BUILD) await buildElements()
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     const { default: nextEnv } = await import('@next/env')
-    const { cutSettings } = require('./packages/api-contract/cut-settings.ts', import.meta.url)
+    const { nameCutSettings } = require('./packages/api-contract/cut-settings.ts', import.meta.url)
     // Next.js has loaded them: it returns the same files again.
-    for (const warning of nextEnv.loadEnvConfig(process.cwd()).loadedEnvFiles.flatMap(cutSettings))
-      console.warn(warning)
+    nameCutSettings(nextEnv.loadEnvConfig(process.cwd()).loadedEnvFiles, console.warn)
     await watchElements()
   }
   return withMessages(config)

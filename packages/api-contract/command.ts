@@ -8,7 +8,7 @@ import {
 } from '@commander-js/extra-typings'
 import nextEnv from '@next/env'
 import type { z } from 'zod'
-import { cutSettings } from './cut-settings'
+import { nameCutSettings } from './cut-settings'
 
 /** Thrown for arguments that a command cannot use. The usage is printed after the message. */
 export class WrongArguments extends InvalidArgumentError {
@@ -61,7 +61,7 @@ export async function runCommand(command: CommandUnknownOpts, args: readonly str
 export function loadEnvFiles(): void {
   const log = { info: () => {}, error: console.error }
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV !== 'production', log)
-  for (const warning of loadedEnvFiles.flatMap(cutSettings)) console.error(warning)
+  nameCutSettings(loadedEnvFiles, console.error)
 }
 
 /** Parses the value of an option. */

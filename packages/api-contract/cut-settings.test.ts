@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import nextEnv from '@next/env'
-import { expect, it } from 'vitest'
-import { cutSettings } from './cut-settings'
+import { expect, it, vi } from 'vitest'
+import { cutSettings, nameCutSettings } from './cut-settings'
 
 /** Lines, and what is read of their values. No test sets these variables, which have precedence over the file. */
 const cut = [
@@ -11,10 +11,11 @@ const cut = [
   ['CUT_SECRET=abc#def', 'abc'],
   ['export CUT_NAME=A#1 # a comment', 'A'],
   ['A = b#c', 'b'],
+  ['CUT_ACCENT= #e4002b', ''],
 ] as const
 const whole = [
   ...['SITE_ACCENT="#e4002b"', "PREVIEW_SECRET='abc#def'", 'SITE_NAME=`A#1`', 'PORT=3000 # the port', 'A='],
-  ...['#SITE_ACCENT=#e4002b', 'A= # a comment', 'A=  #e4002b', ''],
+  ...['#SITE_ACCENT=#e4002b', 'A= # a comment', 'A=  #', ''],
 ]
 
 it.each(cut)('names %s with its file and line, and not its value', (line) => {
@@ -36,4 +37,13 @@ it.each(cut)('Next.js reads %s as "%s"', (line, value) => {
   // The package keeps what it has read, also for the commands of other tests.
   nextEnv.loadEnvConfig(folder, true, console, true)
   expect(Object.values(parsedEnv ?? {})).toEqual([value])
+})
+
+it('is printed once, also where a command starts others', () => {
+  vi.stubEnv('VITRINE_CUT_SETTINGS', undefined)
+  const files = [{ path: '.env', contents: 'SITE_NAME=A#1' }]
+  const printed: string[] = []
+  for (let time = 0; time < 3; time += 1) nameCutSettings(files, (warning) => printed.push(warning))
+  vi.unstubAllEnvs()
+  expect(printed).toEqual(cutSettings(files[0] ?? { path: '', contents: '' }))
 })
