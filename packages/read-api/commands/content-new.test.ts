@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadContent } from '#import/load-content'
 import { ContentRejected, formatProblem } from '#import/problem'
-import { contentTemplates, newKinds } from './content-templates'
+import type { newKinds } from './content-templates'
 import { writeNewContent } from './new-content'
 
 let folder = ''
@@ -90,23 +90,35 @@ test('an organization has the website of the folder', () => {
   expect(problems()).toEqual([])
 })
 
-test.each(newKinds)('the keys in comments of a new %s are keys of its file', (kind) => {
+const lists = {
+  'authors.yaml': '[{ key: mara, name: Mara }]',
+  'categories.yaml': '[{ reference: Cat1, name: Trades, published_at: 2026-01-01T08:00:00Z }]',
+}
+
+test.each([{}, lists])('the keys in comments of new files can be imported, in a folder with %j', (files) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const written = [
+    ['organization', 'Harbour Works', 'organizations/harbour-works.yaml'],
+    ['job', 'Welder', 'jobs/harbour-works/welder.yaml'],
+    ['article', 'Night', 'articles/en/night.md'],
+  ] as const
+  for (const [kind, name, path] of written) {
+    write(kind, name)
+    const file = join(folder, path)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^#(?=[a-z_]+:)/gm, ''))
+  }
+  expect(problems()).toEqual([])
+  const read = (index: number) => readFileSync(join(folder, written[index]?.[2] ?? ''), 'utf8')
+  expect(read(1)).toMatch(/^offices: \[101\] .*\ndepartment: 11 /m)
+  expect(read(2)).toMatch(
+    files === lists ? /^authors: \[mara\] .*\ncategories: \[Cat1\] /m : /^authors: \[\] /m,
+  )
+  expect(read(2)).toMatch(/^organizations: \[harbour-works\] /m)
+})
+
+test('a job of an organization without departments has no key for one', () => {
   write('organization', 'Harbour Works')
-  const record = {
-    reference: 'AbC2',
-    name: 'x',
-    language: 'en',
-    site: 'vitrine-demo',
-    now: '2026-03-01T08:00:00Z',
-  }
-  const text = contentTemplates[kind](record).replace(/^#(?=[a-z_]+:)/gm, '')
-  const file = {
-    article: 'articles/en/x.md',
-    job: 'jobs/harbour-works/x.yaml',
-    organization: 'organizations/x.yaml',
-  }
-  mkdirSync(dirname(join(folder, file[kind])), { recursive: true })
-  writeFileSync(join(folder, file[kind]), text)
-  const unknown = /there is no (author|category|collection|organization)|has no (office|department)/
-  expect(problems().filter((problem) => !unknown.test(problem))).toEqual([])
+  write('job', 'Welder')
+  const text = readFileSync(join(folder, 'jobs/harbour-works/welder.yaml'), 'utf8')
+  expect(text).toMatch(/^#offices: \[\] .*\n# department: the id/m)
 })

@@ -1,3 +1,5 @@
+import type { ContentExamples } from './content-examples'
+
 export const newKinds = ['article', 'job', 'organization'] as const
 export type NewKind = (typeof newKinds)[number]
 
@@ -9,6 +11,13 @@ export type NewRecord = {
   site: string
   /** ISO 8601. */
   now: string
+  /** What keys in comments name, so that the import accepts them without the `#`. */
+  examples: ContentExamples
+}
+
+/** A list with the example, if there is one. */
+function listOf(example: string | number | undefined): string {
+  return `[${example ?? ''}]`
 }
 
 /**
@@ -16,7 +25,7 @@ export type NewRecord = {
  * describes all keys.
  */
 export const contentTemplates: Readonly<Record<NewKind, (record: NewRecord) => string>> = {
-  article: ({ reference, name, now }) => `---
+  article: ({ reference, name, now, examples }) => `---
 # Required.
 reference: ${reference}   # made for this file: never change it
 name: ${JSON.stringify(name)}
@@ -28,17 +37,17 @@ status: draft
 # Optional: remove the # before a key to use it.
 #summary: One or two sentences for lists and feeds.
 #image: /media/articles/name-of-the-file.webp   # a file in public/media/
-#authors: [mara-example]   # keys in authors.yaml
-#categories: [cat-culture]   # references in categories.yaml
-#collections: [5f0c6a2e9b]   # references in collections.yaml
-#organizations: [example]   # names of files in organizations/, without .yaml
+#authors: ${listOf(examples.author)}   # keys in authors.yaml
+#categories: ${listOf(examples.category)}   # references in categories.yaml
+#collections: ${listOf(examples.collection)}   # references in collections.yaml
+#organizations: ${listOf(examples.organization)}   # names of files in organizations/, without .yaml
 #seo_title: A title with the words that people search for
 #seo_description: One or two sentences for search engines.
 #social_image: /media/articles/name-of-the-file.webp   # at least 1200 × 630 pixels
 ---
 Write the text here, in Markdown.
 `,
-  job: ({ reference, name, language, now }) => `# Required.
+  job: ({ reference, name, language, now, examples }) => `# Required.
 reference: ${reference}   # made for this file: never change it
 name: ${JSON.stringify(name)}
 language: ${language}
@@ -54,8 +63,12 @@ status: draft
 #apply_url: https://jobs.example.com/apply   # or mailto:jobs@example.com
 #profile: Who you are looking for.
 #recruitment_process: What happens after an application.
-#offices: [101]   # ids of offices in the file of the organization, the main one first
-#department: 11   # id of a department in the file of the organization
+#offices: ${listOf(examples.office)}   # ids of offices in the file of the organization, the main one first
+${
+  examples.department === undefined
+    ? '# department: the id of a department, once the file of the organization has some'
+    : `#department: ${examples.department}   # id of a department in the file of the organization`
+}
 #remote: partial   # no, punctual, partial or fulltime
 #salary: { min: 32000, max: 38000, currency: EUR, period: yearly }
 #start_date: 2027-01-04

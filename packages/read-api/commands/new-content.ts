@@ -5,6 +5,7 @@ import { toLanguage } from '@vitrine/api-contract/language'
 import { toSlug } from '@vitrine/api-contract/slug'
 import { env } from '#env'
 import { parseYaml } from '#import/yaml'
+import { findExamples } from './content-examples'
 import { contentTemplates, type NewKind } from './content-templates'
 
 type Options = { folder: string; language?: string; organization?: string; slug?: string }
@@ -26,27 +27,22 @@ export function writeNewContent(kind: NewKind, name: string, options: Options): 
   const slug = options.slug ?? toSlug(name, language)
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     refuse('Give the file a name with --slug: lower-case letters, digits and single hyphens.')
-  const path = join(folder, pathOf(kind, slug, language, options))
+  const employer = kind === 'job' ? findOrganization(folder, options.organization) : null
+  const path = join(folder, pathOf(kind, slug, language, employer))
   if (existsSync(path)) refuse(`${path} exists already, and stays as it is.`)
   const site = kind === 'organization' ? findSite(folder) : ''
   const now = `${new Date().toISOString().slice(0, 19)}Z`
-  write(path, contentTemplates[kind]({ reference, name: name.trim(), language, site, now }))
+  const examples = findExamples(folder, employer)
+  write(path, contentTemplates[kind]({ reference, name: name.trim(), language, site, now, examples }))
   console.log(
     'Edit the file. "npm run dev:content" shows it while you write; "npm run content:import" imports it.',
   )
 }
 
-function pathOf(kind: NewKind, slug: string, language: string, { folder, organization }: Options): string {
-  switch (kind) {
-    case 'article':
-      return join('articles', language, `${slug}.md`)
-    case 'organization':
-      return join('organizations', `${slug}.yaml`)
-    case 'job':
-      return join('jobs', findOrganization(folder, organization), `${slug}.yaml`)
-    default:
-      return kind satisfies never
-  }
+/** `employer` is the slug of the organization of a job. */
+function pathOf(kind: NewKind, slug: string, language: string, employer: string | null): string {
+  if (employer !== null) return join('jobs', employer, `${slug}.yaml`)
+  return kind === 'article' ? join('articles', language, `${slug}.md`) : join('organizations', `${slug}.yaml`)
 }
 
 /** Messages name a few of many organizations. */
