@@ -16,7 +16,7 @@ export function EditorSignIn({ isOn, isRefused, locale }: EditorSignInProps) {
   return (
     <main className="page-width page">
       <title>{t('Access.title')}</title>
-      <PageHeader title={t('Access.title')} intro={isOn ? null : t('Access.off')} />
+      <PageHeader title={t('Access.title')} intro={isOn ? null : t('Preview.refusals.off')} />
       {isOn && (
         <form method="post" action={routes.editorSignIn()} className="flex max-w-measure flex-col gap-4">
           <HintedField

@@ -26,8 +26,10 @@ type EditorStartProps = {
 export function EditorStart({ start, refused, pasted, isPreviewing, locale }: EditorStartProps) {
   const t = editorTranslatorFor(locale)
   const { copy, scheduled, isCut, drafts, references, now } = start
-  const refusalOf = (error: FormError) => (refused?.error === error ? t(`Preview.refusals.${error}`) : null)
-  const enteredIn = (error: FormError) => (refused?.error === error ? refused.value : undefined)
+  const refusalOf = (...errors: readonly FormError[]) =>
+    refused && errors.includes(refused.error) ? t(`Preview.refusals.${refused.error}`) : null
+  const enteredIn = (...errors: readonly FormError[]) =>
+    refused && errors.includes(refused.error) ? refused.value : undefined
   const time = (date: Date) => formatTimestamp(date, locale, env.SITE_TIME_ZONE)
   const recordText = ({ kind, reference, field }: InvalidRecord) =>
     t('Start.copy.record', { kind, reference: reference || '–', field })
@@ -58,8 +60,8 @@ export function EditorStart({ start, refused, pasted, isPreviewing, locale }: Ed
               name="target"
               label={t('Start.open.label')}
               hint={t('Start.open.hint')}
-              error={refusalOf('target')}
-              defaultValue={enteredIn('target')}
+              error={refusalOf('target', 'unknown')}
+              defaultValue={enteredIn('target', 'unknown')}
               maxLength={2_000}
             />
             <button type="submit" className="button self-start">

@@ -136,9 +136,16 @@ test('refuses expired and altered links with a reason', async ({ page, request }
   }
 })
 
-test('says what is missing for an article that the API does not list', async ({ page }) => {
-  await page.goto(recordLink({ type: 'article', reference: 'Unknown1', locale: 'en' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your API does not list this article yet')
+test('says that a link names no record, with a way back for editors', async ({ page }) => {
+  const link = recordLink({ type: 'article', reference: 'Unknown1', locale: 'en' })
+  const back = page.getByRole('link', { name: 'Back to the start page' })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page to preview')
+  await expect(back).toHaveCount(0)
+  await page.goto(previewLink({ kind: 'editor' }))
+  await page.goto(link)
+  await back.click()
+  await expect(page).toHaveURL(routes.editors())
 })
 
 test('pages that do not exist have the bar in a preview', { tag: '@full' }, async ({ page, context }) => {
@@ -284,6 +291,12 @@ test('an editor signs in, opens a page by its URL and sees the site at a time', 
   await page.getByRole('button', { name: 'Open the preview' }).click()
   await expect(target).toHaveAccessibleDescription(/^This is neither the URL/)
   await expect(target).toHaveValue('no such page')
+  for (const unknown of ['Unknown1', '/en/companies/unknown', '/en/articles/2026/01/01/unknown_Unknown1']) {
+    await target.fill(unknown)
+    await page.getByRole('button', { name: 'Open the preview' }).click()
+    await expect(target).toHaveAccessibleDescription(/^This site has no article, company or job/)
+    await expect(target).toHaveValue(unknown)
+  }
   await target.fill(draftJob.subject.reference)
   await page.getByRole('button', { name: 'Open the preview' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draftJob.name)

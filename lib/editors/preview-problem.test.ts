@@ -22,7 +22,7 @@ it('names the problem behind each error of the client', () => {
     'unreachable',
   )
   expect(toPreviewProblem(new ContractError('job X', 'no body'), 'job').kind).toBe('invalid-response')
-  expect(missingRecord('article').kind).toBe('not-listed')
+  expect(missingRecord('article').kind).toBe('not-found')
   expect(missingRecord('job').kind).toBe('not-found')
 })
 

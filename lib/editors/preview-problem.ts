@@ -2,6 +2,7 @@ import { operationScopes, type ScopeRequirement } from '@vitrine/api-contract/sc
 import { type ApiError, isApiError } from '@/lib/client/api-error'
 import { isApiUnreachable } from '@/lib/client/api-unreachable'
 import { isContractError } from '@/lib/client/contract-error'
+import { env } from '@/lib/env'
 import type { PreviewType } from '@/lib/preview/preview-token'
 
 /** Why a record cannot be shown, by the keys of `Preview.problems` in the messages for editors. */
@@ -24,9 +25,9 @@ export type PreviewProblem = {
   status: number | null
 }
 
-/** The problem of a record that the API does not have. */
+/** The problem of a record that the API does not have. A hosted API has an article when it is published or scheduled. */
 export function missingRecord(type: PreviewType): PreviewProblem {
-  return problem(type === 'article' ? 'not-listed' : 'not-found')
+  return problem(type === 'article' && env.API_BASE_URL !== undefined ? 'not-listed' : 'not-found')
 }
 
 /** The site does not send the page of the preview. */

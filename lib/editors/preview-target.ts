@@ -9,15 +9,17 @@ import { listOrganizations } from '@/lib/data/organizations'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { referenceIn } from '@/lib/model/jobs/closed-job'
 import { matchPages } from '@/lib/pages/registry'
+import { findPage } from '@/lib/pages/urls/find-page'
+import { parseOldArticlePath } from '@/lib/pages/urls/old-article-path'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
-import { isPathReference, parseKey } from '@/lib/routes'
+import { isPathReference, isSegment, parseKey, paths } from '@/lib/routes'
 
 const maxLength = 2_000
 
 /**
  * The record that an editor names by the URL of its page or by its reference. A reference alone is that of an
- * organization, else of a job, else of an article. Null for any other text. Where the API fails, it is that of a job, whose
- * preview explains the failure.
+ * organization, else of a job, else of an article, which perhaps does not exist. Null for any other text, and for the path of a page that
+ * does not exist. Where the API fails, it is that of a job, whose preview explains the failure.
  */
 export async function findPreviewTarget(
   text: string,
@@ -29,25 +31,38 @@ export async function findPreviewTarget(
 }
 
 /**
- * How an editor names a record: the path of a page of this site, or a reference. Null for a text that is neither.
- * `ownOrigins` are those under which the site is open: of a URL of another one, such as the hosted service, only a reference counts.
+ * How an editor names a record: the path of a page, or a reference. Null for a text that is neither. `ownOrigins` are those under which the
+ * site is open. Other URLs, such as those of the hosted service, count by what they name, because the site does not know their hosts.
  */
 export function toTargetName(text: string, ownOrigins: readonly string[]): string | null {
   const trimmed = text.trim()
   if (trimmed.length > maxLength) return null
   if (isPathReference(trimmed)) return trimmed
-  const base = trimmed.startsWith('/') ? ownOrigins[0] : undefined
+  const base = /^\/(?!\/)/.test(trimmed) ? ownOrigins[0] : undefined
   const url = canParseUrl(trimmed, base) ? new URL(trimmed, base) : null
   if (url && ownOrigins.includes(url.origin) && isOnSite(url.pathname)) {
     const path = toSitePath(url.pathname)
     return isPathOfRecord(path) ? path : null
   }
-  return url?.protocol === 'https:' ? referenceInPath(url.pathname) : null
+  return url && /^https?:$/.test(url.protocol) && url.username === '' ? nameInPath(url.pathname) : null
 }
 
 function isPathOfRecord(path: string): boolean {
   const [match] = matchPages(path.replace(/\.md$/, ''))
   return match?.params.article !== undefined || match?.params.company !== undefined
+}
+
+/** The reference in a path of another site, else the path of the company, job or article that it names by its slug. */
+function nameInPath(path: string): string | null {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const locale = segments.find(isLocale) ?? defaultLocale
+  const last = segments.at(-1) ?? ''
+  const hasReference = /(?:^|_)[A-Z]/.test(last)
+  const [, company = '', job] = /\/companies\/([^/]+)(?:\/jobs\/([^/]+))?\/?$/.exec(path) ?? []
+  if (isSegment(company) && job === undefined) return paths.company(locale, company)
+  if (isSegment(company) && isSegment(job ?? '') && !hasReference) return paths.job(locale, company, last)
+  const isOldArticle = !hasReference && referenceIn(last) === null && parseOldArticlePath(path) !== null
+  return isOldArticle ? path : referenceInPath(path)
 }
 
 /** The last part of a path that looks like a reference, or ends with one. Words have neither capitals nor digits. */
@@ -77,6 +92,7 @@ async function isJob(reference: string): Promise<boolean> {
 }
 
 async function findByPath(path: string): Promise<PreviewSubject | null> {
+  if (!isPathOfRecord(path)) return findByOldPath(path)
   const [match] = matchPages(path.replace(/\.md$/, ''))
   const { locale = '', article, company, job } = match?.params ?? {}
   if (!isLocale(locale)) return null
@@ -90,4 +106,10 @@ async function findByPath(path: string): Promise<PreviewSubject | null> {
   const [key] = await findJobKeys(organization.reference, job)
   const reference = key?.reference ?? referenceIn(job)
   return reference === null ? null : { type: 'job', reference, locale }
+}
+
+/** The record of a path that redirects to its page, such as that of an article of the hosted service. */
+async function findByOldPath(path: string): Promise<PreviewSubject | null> {
+  const found = await findPage(path)
+  return found.kind === 'redirect' && isPathOfRecord(found.path) ? findByPath(found.path) : null
 }

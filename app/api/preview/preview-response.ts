@@ -60,6 +60,7 @@ const refusals = {
   origin: { status: 403, error: 'forbidden' },
   secret: { status: 401, error: 'unauthorized' },
   target: { status: 404, error: 'not_found' },
+  unknown: { status: 404, error: 'not_found' },
   time: { status: 400, error: 'validation_failed' },
   large: { status: 413, error: 'validation_failed' },
 } as const

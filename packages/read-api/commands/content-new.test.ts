@@ -95,26 +95,29 @@ const lists = {
   'categories.yaml': '[{ reference: Cat1, name: Trades, published_at: 2026-01-01T08:00:00Z }]',
 }
 
-test.each([{}, lists])('the keys in comments of new files can be imported, in a folder with %j', (files) => {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  const written = [
-    ['organization', 'Harbour Works', 'organizations/harbour-works.yaml'],
-    ['job', 'Welder', 'jobs/harbour-works/welder.yaml'],
-    ['article', 'Night', 'articles/en/night.md'],
-  ] as const
-  for (const [kind, name, path] of written) {
-    write(kind, name)
-    const file = join(folder, path)
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^#(?=[a-z_]+:)/gm, ''))
-  }
-  expect(problems()).toEqual([])
-  const read = (index: number) => readFileSync(join(folder, written[index]?.[2] ?? ''), 'utf8')
-  expect(read(1)).toMatch(/^offices: \[101\] .*\ndepartment: 11 /m)
-  expect(read(2)).toMatch(
-    files === lists ? /^authors: \[mara\] .*\ncategories: \[Cat1\] /m : /^authors: \[\] /m,
-  )
-  expect(read(2)).toMatch(/^organizations: \[harbour-works\] /m)
-})
+test.each<Readonly<Record<string, string>>>([{}, lists])(
+  'the keys in comments of new files can be imported, in a folder with %j',
+  (files) => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    const written = [
+      ['organization', 'Harbour Works', 'organizations/harbour-works.yaml'],
+      ['job', 'Welder', 'jobs/harbour-works/welder.yaml'],
+      ['article', 'Night', 'articles/en/night.md'],
+    ] as const
+    for (const [kind, name, path] of written) {
+      write(kind, name)
+      const file = join(folder, path)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^#(?=[a-z_]+:)/gm, ''))
+    }
+    expect(problems()).toEqual([])
+    const read = (index: number) => readFileSync(join(folder, written[index]?.[2] ?? ''), 'utf8')
+    expect(read(1)).toMatch(/^offices: \[101\] .*\ndepartment: 11 /m)
+    expect(read(2)).toMatch(
+      files === lists ? /^authors: \[mara\] .*\ncategories: \[Cat1\] /m : /^authors: \[\] /m,
+    )
+    expect(read(2)).toMatch(/^organizations: \[harbour-works\] /m)
+  },
+)
 
 test('a job of an organization without departments has no key for one', () => {
   write('organization', 'Harbour Works')
