@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Refreshed, RefreshedUrls, type RefreshMessages } from './refreshed-urls'
 import { ShortText } from './short-text'
 
@@ -47,6 +47,16 @@ export function PreviewBarControls({
     const frame = window.frameElement as HTMLElement | null
     if (frame) frame.style.height = open ? '90dvh' : '3.5rem'
   }, [open])
+  const opener = useRef<HTMLElement>(null)
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    setOpen(null)
+    opener.current?.focus()
+  }
+  useEffect(() => {
+    window.addEventListener('keydown', closeOnEscape)
+    return () => window.removeEventListener('keydown', closeOnEscape)
+  })
   const refresh = async (url: string) => {
     setNotice(messages.refreshing)
     const response = await fetch(url, { method: 'POST' }).catch(() => null)
@@ -64,7 +74,11 @@ export function PreviewBarControls({
           type="button"
           aria-expanded={open !== null}
           className="button button-bar"
-          onClick={() => (open ? setOpen(null) : refresh(refreshUrl))}
+          onClick={(event) => {
+            opener.current = event.currentTarget
+            if (open) setOpen(null)
+            else refresh(refreshUrl)
+          }}
         >
           <ShortText
             text={open ? messages.closePanel : messages.refresh}
@@ -87,6 +101,7 @@ export function PreviewBarControls({
             className={`button button-bar ${tool.isWide ? 'max-sm:hidden' : ''}`}
             onClick={(event) => {
               event.preventDefault()
+              opener.current = event.currentTarget
               setOpen(open ? null : { kind: 'tool', ...tool })
             }}
           >
@@ -99,7 +114,15 @@ export function PreviewBarControls({
       {open && (
         <div className="fixed inset-x-0 top-14 bottom-0 overflow-auto bg-paper text-ink">
           {open.kind === 'tool' && (
-            <iframe title={open.title} src={open.url} className="size-full border-0" />
+            <iframe
+              title={open.title}
+              src={open.url}
+              // The keys that are pressed in a frame reach its own window only.
+              onLoad={({ currentTarget }) =>
+                currentTarget.contentWindow?.addEventListener('keydown', closeOnEscape)
+              }
+              className="size-full border-0"
+            />
           )}
           {open.kind === 'refreshed' && (
             <RefreshedUrls refreshed={open} locale={locale} timeZone={timeZone} messages={messages} />

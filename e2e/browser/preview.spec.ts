@@ -54,9 +54,9 @@ for (const { subject, name, path, label, status } of cases) {
     expect(response?.headers()['x-robots-tag']).toBe('noindex')
     await expect(barOf(page).getByText(status).filter({ visible: true })).toBeVisible()
     expect((await get(path)).status).toBe(404)
-    const left = page.waitForResponse((other) => other.url() === baseUrl + path)
     await barOf(page).getByRole('button', { name: 'Leave the preview' }).click()
-    expect((await left).status()).toBe(404)
+    await expect(page).toHaveURL(routes.home(subject.locale))
+    expect((await page.goto(path))?.status()).toBe(404)
   })
 }
 
@@ -340,8 +340,12 @@ test('the panel below the bar shows the page as search engines and social networ
   await expect(panel.getByRole('heading', { name: /to fix$/ })).toBeVisible()
   await panel.getByRole('link', { name: 'Changes' }).click()
   await expect(panel.getByRole('heading', { name: 'What changes when this is published' })).toBeVisible()
-  await barOf(page).getByRole('link', { name: 'Close' }).click()
+  await panel.getByRole('link', { name: 'Changes' }).press('Escape')
   await expect.poll(async () => (await page.locator('#preview-bar').boundingBox())?.height).toBeLessThan(80)
+  await expect(barOf(page).getByRole('link', { name: 'Search and sharing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await barOf(page).getByRole('link', { name: 'Close' }).click()
+  await expect(barOf(page).locator('iframe')).toHaveCount(0)
 })
 
 test('the bar of a narrow screen says when an article is published', async ({ page }) => {
