@@ -11,7 +11,7 @@ import { type PreviewSubject, type PreviewType, previewSeconds } from '@/lib/pre
 import { currentTime } from '@/lib/process/clock'
 import { logWarning } from '@/lib/process/log'
 import { agesOf, type CopyState, countInvalid, readCopyState } from '@/lib/sync/copy-state'
-import { pageSize, readReferences } from './reference-list'
+import { type ReferencePage, readReferencePage } from './reference-page'
 
 /** A record with the signed link to its preview. `time` is its publication, or the last change of a draft. */
 export type EditorRecord = Pick<PreviewSubject, 'type'> & {
@@ -30,9 +30,6 @@ type CopyAge = {
   held: readonly string[]
   invalid: { count: number; first: CopyState['invalid']['first'] }
 }
-
-/** Of the names of records at hand, `shown` is one page. */
-type ReferencePage = { shown: readonly string[]; count: number; page: number; pageCount: number }
 
 /** `scheduled` is null where the articles cannot be read. A hosted API has no drafts, and content of files is no copy. */
 export type EditorStartContent = {
@@ -103,14 +100,6 @@ async function listDrafts() {
     ...articles.map((draft) => ({ type: 'article' as const, ...draft })),
     ...jobs.map((draft) => ({ type: 'job' as const, ...draft })),
   ].sort((a, b) => timeOf(b) - timeOf(a))
-}
-
-async function readReferencePage(requested: number): Promise<ReferencePage> {
-  const references = await readReferences()
-  const pageCount = Math.max(1, Math.ceil(references.length / pageSize))
-  const page = Math.min(requested, pageCount)
-  const shown = references.slice((page - 1) * pageSize, page * pageSize)
-  return { shown, count: references.length, page, pageCount }
 }
 
 async function readCopyAge(): Promise<CopyAge | null> {

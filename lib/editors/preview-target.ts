@@ -27,7 +27,7 @@ export async function findPreviewTarget(
 ): Promise<PreviewSubject | null> {
   const name = toTargetName(text, ownOrigins)
   if (name === null) return null
-  return name.startsWith('/') ? findByPath(name) : findByReference(name)
+  return name.startsWith('/') ? findPathTarget(name) : findByReference(name)
 }
 
 /**
@@ -91,7 +91,8 @@ async function isJob(reference: string): Promise<boolean> {
   }
 }
 
-async function findByPath(path: string): Promise<PreviewSubject | null> {
+/** The record of the path of a page, which is looked up in the store alone. Null for other paths. */
+export async function findPathTarget(path: string): Promise<PreviewSubject | null> {
   if (!isPathOfRecord(path)) return findByOldPath(path)
   const [match] = matchPages(path.replace(/\.md$/, ''))
   const { locale = '', article, company, job } = match?.params ?? {}
@@ -111,5 +112,5 @@ async function findByPath(path: string): Promise<PreviewSubject | null> {
 /** The record of a path that redirects to its page, such as that of an article of the hosted service. */
 async function findByOldPath(path: string): Promise<PreviewSubject | null> {
   const found = await findPage(path)
-  return found.kind === 'redirect' && isPathOfRecord(found.path) ? findByPath(found.path) : null
+  return found.kind === 'redirect' && isPathOfRecord(found.path) ? findPathTarget(found.path) : null
 }

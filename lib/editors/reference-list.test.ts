@@ -33,18 +33,25 @@ it('leaves out the lines after the bound', async () => {
 })
 
 it('keeps the newest names, each once, until they are removed', async () => {
-  const { addReferences, maxReferences, readReferences, removeReferences } = await load()
+  const { addReferences, readReferences, removeReferences } = await load()
   expect(await readReferences()).toEqual([])
-  expect(await addReferences(['A', 'B'])).toBe(2)
-  expect(await addReferences(['C', 'B'])).toBe(1)
+  expect(await addReferences(['A', 'B'])).toEqual({ added: 2, known: 0, leftOut: 0 })
+  expect(await addReferences(['C', 'B'])).toEqual({ added: 1, known: 1, leftOut: 0 })
   expect(await readReferences()).toEqual(['C', 'B', 'A'])
   await removeReferences('B')
   expect(await readReferences()).toEqual(['C', 'A'])
-  await addReferences(Array.from({ length: maxReferences }, (_, index) => `R${index}`))
-  expect(await readReferences()).toHaveLength(maxReferences)
-  expect(await readReferences()).not.toContain('A')
   await removeReferences(null)
   expect(await readReferences()).toEqual([])
+})
+
+it('leaves out names for which a full list has no room, and removes none for them', async () => {
+  const { addReferences, maxReferences, readReferences } = await load()
+  await addReferences(['A', 'B'])
+  const names = Array.from({ length: maxReferences }, (_, index) => `R${index}`)
+  expect(await addReferences(names)).toEqual({ added: maxReferences - 2, known: 0, leftOut: 2 })
+  expect((await readReferences()).slice(-3)).toEqual([`R${maxReferences - 3}`, 'A', 'B'])
+  expect(await addReferences(['X', 'B'])).toEqual({ added: 0, known: 1, leftOut: 1 })
+  expect((await readReferences())[0]).toBe('B')
 })
 
 it('keeps what several editors add at the same time', async () => {

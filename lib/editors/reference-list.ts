@@ -43,13 +43,19 @@ export async function readReferences(): Promise<readonly string[]> {
   }
 }
 
-/** Puts names at the start of the list, and returns how many were not in it. The oldest ones leave a full list. */
-export function addReferences(names: readonly string[]): Promise<number> {
+/** What became of names: those that were in the list already, and those for which a full list has no room. */
+type Added = { added: number; known: number; leftOut: number }
+
+/** Puts names at the start of the list. None leaves the list without an editor. */
+export function addReferences(names: readonly string[]): Promise<Added> {
   return changes(async () => {
-    const known = await readReferences()
-    await store([...new Set([...names, ...known])].slice(0, maxReferences))
-    const isKnown = new Set(known)
-    return names.filter((name) => !isKnown.has(name)).length
+    const earlier = new Set(await readReferences())
+    const known = names.filter((name) => earlier.has(name))
+    const room = Math.max(0, maxReferences - earlier.size)
+    const added = names.filter((name) => !earlier.has(name)).slice(0, room)
+    const kept = new Set([...known, ...added])
+    await store([...new Set([...names.filter((name) => kept.has(name)), ...earlier])])
+    return { added: added.length, known: known.length, leftOut: names.length - kept.size }
   })
 }
 

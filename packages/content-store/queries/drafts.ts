@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect'
+import { isOneOf } from '#db/engine'
 import { inSnapshot } from '#db/snapshot'
 import type { Page } from '#paging'
 import { toTimestamp } from '#time'
@@ -30,6 +31,18 @@ export function listArticleDrafts(
     }))
     return { items, total: Number(total) }
   })
+}
+
+/** Those of these references, in no order. */
+export function listDraftNames(
+  db: Db,
+  references: readonly string[],
+): Promise<Omit<ArticleDraftSummary, 'updated_at'>[]> {
+  return db
+    .selectFrom('article_drafts')
+    .select(['reference', 'name', 'language'])
+    .where(isOneOf(db, 'reference', references))
+    .execute()
 }
 
 export type JobDraft = {

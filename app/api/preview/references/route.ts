@@ -17,8 +17,8 @@ export async function POST(request: Request): Promise<Response> {
     await removeReferences(removed)
     return respondSeeOther(routes.editors())
   }
-  const { names, ...others } = readPasted(form.get('references') ?? '', ownOrigins(request.headers))
+  const { names, leftOut, ...wrong } = readPasted(form.get('references') ?? '', ownOrigins(request.headers))
   const added = await addReferences(names)
-  const known = names.length - added
-  return respondSeeOther(`${routes.editors(pasteQuery({ added, known, ...others }))}#references`)
+  const result = { ...wrong, ...added, leftOut: leftOut + added.leftOut }
+  return respondSeeOther(`${routes.editors(pasteQuery(result))}#references`)
 }
