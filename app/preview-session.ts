@@ -2,7 +2,8 @@ import { cookies, draftMode } from 'next/headers'
 import { connection } from 'next/server'
 import { cache } from 'react'
 import { enterPreview } from '@/lib/data/preview-scope'
-import { previewCookie, readGrant } from '@/lib/preview/cookies'
+import { readValidGrant } from '@/lib/data/valid-grant'
+import { previewCookie } from '@/lib/preview/cookies'
 import type { PreviewGrant, PreviewRefusal } from '@/lib/preview/preview-token'
 
 /** What a request previews. `prefix` is that of the paths of the preview without cookies; empty in the other. */
@@ -19,13 +20,13 @@ export async function openPreview(): Promise<Preview | null> {
   if (!(await draftMode()).isEnabled) return null
   await connection()
   const token = (await cookies()).get(previewCookie)?.value ?? ''
-  const preview = startPreview(token, '')
+  const preview = await startPreview(token, '')
   return typeof preview === 'string' ? null : preview
 }
 
 /** Makes the readers of this request show what a token grants. */
-export function startPreview(token: string, prefix: string): Preview | PreviewRefusal {
-  const signed = readGrant(token)
+export async function startPreview(token: string, prefix: string): Promise<Preview | PreviewRefusal> {
+  const signed = await readValidGrant(token)
   if (typeof signed === 'string') return signed
   const { grant, expires } = signed
   if (grant.kind === 'editor') return 'invalid'

@@ -68,7 +68,7 @@ const layers: readonly Layer[] = [
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/', 'components/saved/'],
     packages: ['next-intl', 'react'],
   },
-  { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown'] },
+  { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown', 'uqr'] },
   { paths: ['elements/'], packages: ['node:', 'esbuild'] },
   { paths: ['fonts/'], packages: ['node:', 'fontkit', 'subset-font'] },
   { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react', 'react-dom'] },

@@ -229,6 +229,7 @@ export const paths = {
   editorSignOut: (): string => '/api/preview/sign-out',
   openPreview: (): string => '/api/preview/open',
   editorReferences: (): string => '/api/preview/references',
+  sharedLinks: (): string => '/api/preview/shared-links',
   /** The editors' start page. */
   editors: (query: Readonly<Record<string, string>> = {}): string => withQuery('/preview', query),
   /** The list of the site's records with their warnings, for editors. */
@@ -246,7 +247,8 @@ export const paths = {
   previewPanel: (token: string, path: string, shown: Readonly<Record<string, string>> = {}): string =>
     tool(token, 'panel', path, shown),
   /** The links with which the record of a token can be shown to people who are not signed in. */
-  previewShare: (token: string): string => `/preview/${token}/share`,
+  previewShare: (token: string, query: Readonly<Record<string, string>> = {}): string =>
+    withQuery(`/preview/${token}/share`, query),
   /** The page that explains why the record of a token cannot be shown. */
   previewProblem: (token: string): string => `/preview/${token}/problem`,
   previewState: (token: string): string => `/preview/${token}/state`,

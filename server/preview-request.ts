@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readValidGrant } from '@/lib/data/valid-grant'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
 import { matchRoute } from '@/lib/pages/urls/page-route'
@@ -54,8 +55,8 @@ export function parseFramePath(path: string): { token: string; pagePath: string 
 }
 
 /** Whether a token shows no page now. @internal */
-export function isRefused(token: string): boolean {
-  return typeof readGrant(token) === 'string'
+export async function isRefused(token: string): Promise<boolean> {
+  return typeof (await readValidGrant(token)) === 'string'
 }
 
 function splitCookies(header: string | undefined): string[] {
@@ -85,14 +86,14 @@ async function renderPreview({ request, response }: Exchange): Promise<Decision>
 export const showPagesOfEditors: Rule = (exchange) =>
   isPathOfEditors(exchange.path) && notFoundPath(exchange) === null ? showToEditors(exchange) : 'continue'
 
-function showToEditors(exchange: Exchange): Decision | Promise<Decision> {
+async function showToEditors(exchange: Exchange): Promise<Decision> {
   const { request, response, path } = exchange
   setPreviewHeaders(response, framedPreviewPolicy)
   const frame = parseFramePath(path)
   // The URL opens the record. With this policy browsers send forms without their origin, which the other pages need.
   if (frame) response.setHeader('Referrer-Policy', 'no-referrer')
   // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
-  if (frame && isRefused(frame.token)) request.url = paths.preview(frame.token)
+  if (frame && (await isRefused(frame.token))) request.url = paths.preview(frame.token)
   else if (frame && !matchRoute(pageRoutes, frame.pagePath)) response.statusCode = 404
   return renderPreview(exchange)
 }

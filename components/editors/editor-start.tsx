@@ -9,7 +9,8 @@ import { formatList, formatTimestamp } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'
 import { EditorRecordList } from './editor-record-list'
 import { EditorReferences } from './editor-references'
-import { HintedField } from './hinted-field'
+import { FieldError, HintedField } from './hinted-field'
+import { SharedLinkList } from './shared-link-list'
 
 type InvalidRecord = NonNullable<EditorStartContent['copy']>['invalid']['first'][number]
 type EditorStartProps = {
@@ -25,7 +26,7 @@ type EditorStartProps = {
 /** The editors' start page. */
 export function EditorStart({ start, refused, pasted, isPreviewing, locale }: EditorStartProps) {
   const t = editorTranslatorFor(locale)
-  const { copy, scheduled, isCut, drafts, references, now } = start
+  const { copy, scheduled, isCut, drafts, references, shared, now } = start
   const refusalOf = (...errors: readonly FormError[]) =>
     refused && errors.includes(refused.error) ? t(`Preview.refusals.${refused.error}`) : null
   const enteredIn = (...errors: readonly FormError[]) =>
@@ -104,6 +105,12 @@ export function EditorStart({ start, refused, pasted, isPreviewing, locale }: Ed
           locale={locale}
         />
         {isCut.drafts && <p className="text-muted">{t('Start.scheduled.more', { count: drafts.length })}</p>}
+      </Section>
+      <Section id="shared" title={t('Start.shared.title')}>
+        <FieldError id="shared-error" text={refusalOf('failed')} />
+        {shared === null && <p>{t('Start.shared.failed')}</p>}
+        {shared?.length === 0 && <p className="max-w-measure text-muted">{t('Start.shared.empty')}</p>}
+        {shared && shared.length > 0 && <SharedLinkList links={shared} locale={locale} />}
       </Section>
       <EditorReferences references={references} pasted={pasted} locale={locale} />
       <Section title={t('Start.tools.title')}>

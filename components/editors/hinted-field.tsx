@@ -40,8 +40,8 @@ export function HintedField(props: HintedFieldProps) {
   )
 }
 
-/** Nothing without a text. */
-function FieldError({ id, text }: { id: string; text: string | null }) {
+/** What is wrong with a form. Nothing without a text. */
+export function FieldError({ id, text }: { id: string; text: string | null }) {
   if (text === null) return null
   return (
     <p id={id} className="rounded-pane bg-signal-soft px-3 py-2 text-label text-signal">

@@ -12,13 +12,15 @@ import { currentTime } from '@/lib/process/clock'
 import { logWarning } from '@/lib/process/log'
 import { agesOf, type CopyState, countInvalid, readCopyState } from '@/lib/sync/copy-state'
 import { type ReferencePage, readReferencePage } from './reference-page'
+import { listSharedLinks, type SharedLink, toSharePage } from './shared-links'
 
-/** A record with the signed link to its preview. `time` is its publication, or the last change of a draft. */
+/** A record with the signed link to its preview, and to the page on which it is shared. `time` is its publication, or the last change of a draft. */
 export type EditorRecord = Pick<PreviewSubject, 'type'> & {
   name: string
   language: string
   time: Date | null
   link: string
+  sharePage: string
 }
 
 /**
@@ -39,6 +41,8 @@ export type EditorStartContent = {
   /** Whether there are more than those shown. */
   isCut: { scheduled: boolean; drafts: boolean }
   references: ReferencePage
+  /** Null where they cannot be read. */
+  shared: readonly SharedLink[] | null
   /** The value of the field for a time: now, in the time zone of the site. */
   now: string
 }
@@ -54,9 +58,10 @@ export async function readEditorStart(secret: string, page: number): Promise<Edi
     return {
       ...{ type, name, language, time },
       link: toPreviewLink(secret, { grant: { kind: 'record', ...subject }, expires }, now),
+      sharePage: toSharePage(secret, subject),
     }
   }
-  const [copy, scheduled, drafts, references] = await Promise.all([
+  const [copy, scheduled, drafts, references, shared] = await Promise.all([
     readCopyAge(),
     listScheduledArticles(maxShown + 1).catch((error) => {
       logWarning('The scheduled articles cannot be read', {}, error)
@@ -67,6 +72,10 @@ export async function readEditorStart(secret: string, page: number): Promise<Edi
       return 'failed' as const
     }),
     readReferencePage(page),
+    listSharedLinks(secret).catch((error) => {
+      logWarning('The shared links cannot be read', {}, error)
+      return null
+    }),
   ])
   return {
     copy,
@@ -82,6 +91,7 @@ export async function readEditorStart(secret: string, page: number): Promise<Edi
             .map(({ type, ...draft }) => toRecord(type, { ...draft, time: draft.updatedAt })),
     isCut: { scheduled: (scheduled?.length ?? 0) > maxShown, drafts: drafts.length > maxShown },
     references,
+    shared,
     now: toLocalTime(now, env.SITE_TIME_ZONE),
   }
 }

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes'
 
 /** What is wrong with a form of the editors' start page. */
-const formErrors = ['secret', 'target', 'unknown', 'time'] as const
+const formErrors = ['secret', 'target', 'unknown', 'time', 'failed'] as const
 export type FormError = (typeof formErrors)[number]
 
 const maxValueLength = 2_000

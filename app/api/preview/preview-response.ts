@@ -62,6 +62,7 @@ const refusals = {
   target: { status: 404, error: 'not_found' },
   unknown: { status: 404, error: 'not_found' },
   time: { status: 400, error: 'validation_failed' },
+  failed: { status: 503, error: 'unavailable' },
   large: { status: 413, error: 'validation_failed' },
 } as const
 

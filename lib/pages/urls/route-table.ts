@@ -127,6 +127,7 @@ export const routeTable: readonly RouteGroup[] = [
         '/api/preview/leave',
         '/api/preview/open',
         '/api/preview/references',
+        '/api/preview/shared-links',
         '/api/preview/sign-out',
       ],
       '/preview/health/check',

@@ -13,3 +13,17 @@ export async function createEditorTables(db: Kysely<never>): Promise<void> {
     .addPrimaryKeyConstraint('content_files_key', ['kind', 'reference'])
     .execute()
 }
+
+/** The links with which editors show previews to others. */
+export async function createSharedLinks(db: Kysely<never>): Promise<void> {
+  const text = textOf(db)
+  await db.schema
+    .createTable('shared_links')
+    .addColumn('id', text, (column) => column.primaryKey())
+    .addColumn('type', text, (column) => column.notNull())
+    .addColumn('reference', text, (column) => column.notNull())
+    .addColumn('locale', text, (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute()
+}

@@ -84,7 +84,8 @@ describe.each(engines)('on %s', (engine) => {
       await sql`drop table ${sql.table(table)}`.execute(db)
     // What the version before had.
     await sql`create table job_words (rowid bigint)`.execute(db)
-    await sql`drop table content_files`.execute(db)
+    for (const table of ['content_files', 'shared_links'])
+      await sql`drop table ${sql.table(table)}`.execute(db)
     await sql`drop index jobs_drafts`.execute(db)
     await sql`delete from kysely_migration where name > '0102-store'`.execute(db)
     await migrate(db)

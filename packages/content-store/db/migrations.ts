@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
-import { createEditorTables } from './create-editor-tables'
+import { createEditorTables, createSharedLinks } from './create-editor-tables'
 import { createTables } from './create-tables'
 import { createWordTables } from './create-word-tables'
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable'
@@ -11,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0102-store': { up: createTables },
   '0103-words': { up: createWordTables },
   '0104-editors': { up: createEditorTables },
+  '0105-shared-links': { up: createSharedLinks },
 }
 
 /**

@@ -79,6 +79,18 @@ export type Schema = {
   /** The file of each record of the last import of a content folder. `path` is relative to the folder. */
   content_files: { kind: ChangeKind; reference: string; path: string }
   /**
+   * The links with which editors show previews to people who are not signed in, until they expire. A link without a row shows nothing: who
+   * deletes the row revokes the link.
+   */
+  shared_links: {
+    id: string
+    type: ChangeKind
+    reference: string
+    locale: string
+    created_at: number
+    expires_at: number
+  }
+  /**
    * The words of letters that records have or had, and the same from their ends: where no record has a searched word, similar ones are
    * looked up by what comes before or after the error.
    */

@@ -5,6 +5,7 @@ import { migrate } from '#db/migrations'
 import { createDatabase, engines, type TestDatabase } from '#testing/engines'
 import { findContentFiles, replaceContentFiles } from './content-files'
 import { listJobDrafts } from './drafts'
+import { addSharedLink, hasSharedLink, listSharedLinks, removeSharedLink } from './shared-links'
 
 const job = (reference: string, status: string, updated_at: string) => ({
   reference,
@@ -52,5 +53,33 @@ describe.each(engines)('what editors see, on %s', (engine) => {
       ['A449', 'articles/en/449.md'],
     ])
     expect([...(await findContentFiles(db, 'job', ['A0']))]).toEqual([['A0', 'jobs/a/0.yaml']])
+  })
+
+  test('shared links until they expire or are removed, and no more than the limit', async () => {
+    const day = 86_400_000
+    const at = (days: number) => new Date(Date.UTC(2026, 2, 1) + days * day)
+    const add = (id: string, created: number, expires: number) =>
+      addSharedLink(
+        db,
+        {
+          ...{ id, type: 'job' as const, reference: 'old', locale: 'en' },
+          ...{ created_at: at(created).getTime(), expires_at: at(expires).getTime() },
+        },
+        at(created),
+        2,
+      )
+    const ids = async (days: number) => (await listSharedLinks(db, at(days))).map(({ id }) => id)
+    expect([await add('a', 0, 3), await add('b', 1, 4), await add('c', 2, 5)]).toEqual([true, true, false])
+    expect(await listSharedLinks(db, at(2))).toMatchObject([
+      { id: 'b', created_at: at(1).getTime(), expires_at: at(4).getTime() },
+      { id: 'a', type: 'job', reference: 'old' },
+    ])
+    expect(await ids(3)).toEqual(['b'])
+    expect(await add('c', 3, 5)).toBe(true)
+    expect([await hasSharedLink(db, 'a'), await hasSharedLink(db, 'b')]).toEqual([false, true])
+    await removeSharedLink(db, 'b')
+    await removeSharedLink(db, "' or '1'='1")
+    expect(await ids(3)).toEqual(['c'])
+    await expect(add('c', 3, 5)).rejects.toThrow()
   })
 })

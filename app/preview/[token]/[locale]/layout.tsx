@@ -25,7 +25,7 @@ type Props = { children: ReactNode; params: Promise<{ token: string; locale: str
 export default async function PreviewLayout({ children, params }: Props) {
   const { token, locale } = await params
   const prefix = routes.preview(token)
-  const preview = startPreview(token, prefix)
+  const preview = await startPreview(token, prefix)
   const isOfSite = typeof preview !== 'string' && preview.grant.kind === 'site'
   return (
     <LocaleDocument locale={locale}>

@@ -15,7 +15,7 @@ export default async function PreviewBarPage({ params, searchParams }: PageProps
   const [{ token }, locale] = await Promise.all([params, readEditorLocale()])
   const { path = '' } = await searchParams
   const prefix = routes.preview(token)
-  const preview = startPreview(token, prefix)
+  const preview = await startPreview(token, prefix)
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const requested = typeof path === 'string' ? path : ''
   const isFramed = requested.startsWith(`${prefix}/`)

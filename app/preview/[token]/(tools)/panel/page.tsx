@@ -17,7 +17,7 @@ export default async function PreviewPanelPage({
 }: PageProps<'/preview/[token]/panel'>) {
   await connection()
   const [{ token }, query, locale] = await Promise.all([params, searchParams, readEditorLocale()])
-  const preview = startPreview(token, routes.preview(token))
+  const preview = await startPreview(token, routes.preview(token))
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const { grant } = preview
   const path = toOwnPath(typeof query.path === 'string' ? query.path : '')

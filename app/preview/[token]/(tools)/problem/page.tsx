@@ -14,7 +14,7 @@ const retrySeconds = 20
 export default async function PreviewProblemPage({ params }: PageProps<'/preview/[token]/problem'>) {
   await connection()
   const [{ token }, locale] = await Promise.all([params, readEditorLocale()])
-  const preview = startPreview(token, routes.preview(token))
+  const preview = await startPreview(token, routes.preview(token))
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const { grant } = preview
   const read = grant.kind === 'record' ? await readPreviewState(grant) : { problem: missingRecord('article') }

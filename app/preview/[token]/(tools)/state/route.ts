@@ -6,7 +6,7 @@ const headers = { 'Cache-Control': 'private, no-store' }
 /** The version of the previewed record, with which the bar decides whether the page has changed. */
 export async function GET(_: Request, { params }: RouteContext<'/preview/[token]/state'>): Promise<Response> {
   const { token } = await params
-  const preview = startPreview(token, '')
+  const preview = await startPreview(token, '')
   if (typeof preview === 'string') return Response.json({ error: preview }, { status: 403, headers })
   const { grant } = preview
   if (grant.kind !== 'record') return Response.json({ version: null, status: null }, { headers })

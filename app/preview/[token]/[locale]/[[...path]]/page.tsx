@@ -14,7 +14,7 @@ type Props = PageProps<'/preview/[token]/[locale]/[[...path]]'>
 export default async function PreviewPage({ params }: Props) {
   await connection()
   const { token, locale, path = [] } = await params
-  const preview = startPreview(token, routes.preview(token))
+  const preview = await startPreview(token, routes.preview(token))
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const page = await openModule(locale, path)
   return page ? page.module.default({ params: page.params }) : renderNotFoundPage('page')
@@ -23,7 +23,7 @@ export default async function PreviewPage({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await connection()
   const { token, locale, path = [] } = await params
-  if (typeof startPreview(token, routes.preview(token)) === 'string') return {}
+  if (typeof (await startPreview(token, routes.preview(token))) === 'string') return {}
   const page = await openModule(locale, path)
   return page
     ? page.module.generateMetadata({ params: page.params })
