@@ -19,6 +19,10 @@ const organization = {
 test('the start page has no accessibility violation or overflow', async ({ page }) => {
   await expectSoundLooks(page, routes.editors())
   await expectSoundLooks(page, previewLink({ kind: 'editor' }))
+  await page.getByRole('link', { name: `Share ${articles.scheduled.name}` }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expectSoundLooks(page, page.url())
+  await page.getByRole('button', { name: /^Revoke/ }).click()
 })
 
 const panels = select(

@@ -261,6 +261,7 @@ test('refuses forms of other sites', async ({ request }) => {
   for (const path of [
     routes.leavePreview(),
     routes.openPreview(),
+    routes.sharedLinks(),
     routes.editorSignIn(),
     routes.editorSignOut(),
   ])
@@ -284,8 +285,8 @@ test('an editor signs in, opens a page by its URL and sees the site at a time', 
   await expect(secret).toHaveValue('')
   await secret.fill(previewSecret)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('link', { name: scheduled.name })).toBeVisible()
-  await expect(page.getByRole('link', { name: draftJob.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: scheduled.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: draftJob.name, exact: true })).toBeVisible()
   const target = page.getByLabel('URL of a page')
   await target.fill('no such page')
   await page.getByRole('button', { name: 'Open the preview' }).click()
@@ -363,19 +364,22 @@ test('an editor gives a draft to a colleague, who sees this page alone', async (
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(previewLink({ kind: 'editor' }))
-  await page.getByRole('link', { name: draftJob.name }).click()
+  await page.getByRole('link', { name: draftJob.name, exact: true }).click()
   await barOf(page).getByRole('link', { name: 'Share for approval' }).click()
   const shared = barOf(page).frameLocator('iframe')
-  await shared.getByRole('button', { name: 'Copy the link' }).nth(1).click()
+  await shared.getByLabel('Valid for').selectOption('7 days')
+  await shared.getByRole('button', { name: 'Make a link' }).click()
+  await expect(shared.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  await shared.getByRole('button', { name: 'Copy the link' }).click()
   await expect(shared.getByText('The link is copied.')).toBeVisible()
   const url = await page.evaluate(() => navigator.clipboard.readText())
   // As without HTTPS.
   await shared
     .locator('body')
     .evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await shared.getByRole('button', { name: 'Copy the link' }).last().click()
+  await shared.getByRole('button', { name: 'Copy the link' }).click()
   await expect(shared.getByText('Copy the link from the field')).toBeVisible()
-  await expect(shared.getByLabel('For 7 days')).toBeFocused()
+  await expect(shared.getByLabel('The link to give away')).toBeFocused()
   const guest = await (await browser.newContext()).newPage()
   const response = await guest.goto(url)
   expect(response?.headers()).toMatchObject({
@@ -394,7 +398,33 @@ test('an editor gives a draft to a colleague, who sees this page alone', async (
   expect(refresh.status()).toBe(403)
   await guest.goto(routes.previewShare(token))
   await expect(guest.getByLabel('Preview secret')).toBeVisible()
+  await guest.request.post(routes.sharedLinks(), { headers: { origin: baseUrl }, form: { revoke: 'x' } })
+  expect((await guest.goto(url))?.status()).toBe(200)
+  await page.goto(routes.editors())
+  const list = page.locator('#shared')
+  await list.getByRole('link', { name: draftJob.name }).click()
+  await expect(page.getByLabel('The link to give away')).toHaveValue(url)
+  await page.getByRole('link', { name: 'Back to the start page' }).click()
+  await list.getByRole('button', { name: `Revoke ${draftJob.name}` }).click()
+  await expect(list.getByRole('link', { name: draftJob.name })).toHaveCount(0)
+  for (const path of [url, guest.url(), `${url}/bar?path=/en`, `${url}/state`])
+    expect(await (await guest.request.get(path)).text(), path).not.toContain(draftJob.name)
+  expect((await guest.goto(url))?.status()).toBe(403)
+  await expect(guest.getByText('The link has expired')).toBeVisible()
   await guest.context().close()
+})
+
+test('an editor shares a draft and revokes the link without JavaScript', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(previewLink({ kind: 'editor' }))
+  await page.getByRole('link', { name: `Share ${draftArticle.name}` }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('The link to give away').inputValue()
+  expect((await get(link.replace(baseUrl, ''))).status).toBe(303)
+  await page.getByRole('button', { name: `Revoke ${draftArticle.name}` }).click()
+  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0)
+  expect((await get(link.replace(baseUrl, ''))).status).toBe(403)
+  await page.context().close()
 })
 
 test('references are kept at hand, and lines that are none are named', async ({ page }) => {
