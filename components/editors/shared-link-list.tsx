@@ -32,7 +32,7 @@ export function SharedLinkList({ links, token, locale }: SharedLinkListProps) {
               {t('Share.created', { time: timeText(createdAt) })}
             </Facts>
           </div>
-          <form method="post" action={routes.sharedLinks()}>
+          <form method="post" action={routes.sharedLinks()} className="flex-none">
             {token && <input type="hidden" name="token" value={token} />}
             <button
               type="submit"
