@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const file = fileURLToPath(new URL('built/site.asset.js', import.meta.url))
+const built = new URL('built/', import.meta.url)
+const published = new URL('../public/elements/', import.meta.url)
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
-  entryPoints: [fileURLToPath(new URL('site.ts', import.meta.url))],
   bundle: true,
   // TypeScript reads the file, and would find the names of the sources twice.
   minify: true,
@@ -16,10 +17,16 @@ const options = {
   legalComments: 'none',
 }
 
-/** Bundles the custom elements to the file that pages load. Next.js stores it under a name with its hash. @public next.config.mjs calls it. */
+/** Bundles the custom elements to the files that pages load: those of the site, and the one of other sites. @public next.config.mjs calls it. */
 export async function buildElements() {
-  const { outputFiles } = await build({ ...options, write: false })
-  write(outputFiles[0]?.text ?? '')
+  // Next.js stores it under a name with its hash.
+  write(new URL('site.asset.js', built), await bundle('site.ts'))
+  const text = await bundle('jobs/vitrine-jobs.ts')
+  const file = `vitrine-jobs.${hash('sha256', text, 'hex').slice(0, 12)}.js`
+  // The files of earlier builds stay: pages of other sites name them with their integrity.
+  write(new URL(file, published), text)
+  const integrity = `sha384-${hash('sha384', text, 'base64')}`
+  write(new URL('vitrine-jobs.json', built), JSON.stringify({ file, integrity }))
 }
 
 /**
@@ -28,20 +35,30 @@ export async function buildElements() {
  */
 export async function watchElements() {
   await buildElements()
-  for (const folder of ['.', '../lib/browser'])
+  for (const folder of ['.', 'jobs', '../lib/browser'])
     watch(new URL(folder, import.meta.url), { persistent: false }, () => buildElements().catch(console.error))
 }
 
+async function bundle(entry) {
+  const entryPoints = [fileURLToPath(new URL(entry, import.meta.url))]
+  const { outputFiles } = await build({ ...options, entryPoints, write: false })
+  return outputFiles[0]?.text ?? ''
+}
+
+function hash(algorithm, text, encoding) {
+  return createHash(algorithm).update(text).digest(encoding)
+}
+
 /** Next.js loads its configuration in several processes at once: none of them reads a part of the file. */
-function write(text) {
-  mkdirSync(new URL('built', import.meta.url), { recursive: true })
-  if (readIfExists() === text) return
-  const temporary = `${file}.${process.pid}`
+function write(file, text) {
+  mkdirSync(new URL('.', file), { recursive: true })
+  if (readIfExists(file) === text) return
+  const temporary = `${fileURLToPath(file)}.${process.pid}`
   writeFileSync(temporary, text)
   renameSync(temporary, file)
 }
 
-function readIfExists() {
+function readIfExists(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -3,3 +3,9 @@ declare module '@/elements/built/site.asset.js' {
   const url: string
   export default url
 }
+
+declare module '@/elements/built/vitrine-jobs.json' {
+  /** The file of elements/jobs/vitrine-jobs.ts in public/elements, and its hash for the attribute `integrity`. */
+  const element: { file: string; integrity: string }
+  export default element
+}

@@ -20,6 +20,7 @@ declare module 'react' {
       'share-buttons': CustomElement
       'site-search': CustomElement
       'theme-choice': CustomElement
+      'vitrine-jobs': CustomElement<{ organization: string; locale: string }>
     }
   }
 }

@@ -20,6 +20,7 @@ import {
   toFilterSegment,
   toJobParameters,
 } from './job-filter'
+import { jobListFile } from './job-list-file'
 import { type OrganizationFilter, selectsOrganizations, toOrganizationSegment } from './organization-filter'
 
 type ArticleKey = { publishedAt: Date; slug: string; reference: string }
@@ -133,6 +134,10 @@ export const paths = {
   jobs: (locale: string, page = 1): string => paged(`/${locale}/jobs`, page),
   companyJobs: (locale: string, slug: string, page = 1): string =>
     paged(`${paths.company(locale, slug)}/jobs`, page),
+  /** The open jobs of an organization for the element `vitrine-jobs` on other sites. */
+  jobList: (locale: string, slug: string): string => `/${jobListFile(locale, slug)}`,
+  /** A file of that element: its name has a hash of its content. */
+  jobsElement: (file: string): string => `/elements/${file}`,
   /** The articles about an organization. */
   companyArticles: (locale: string, slug: string, page = 1): string =>
     paged(`${paths.company(locale, slug)}/articles`, page),
@@ -200,6 +205,10 @@ export const paths = {
   feedStyles: (): string => '/feed.css',
   /** The Open Graph image that is generated for a page without a picture of its own. */
   openGraphImage: (path: string): string => `/cards${path}.png`,
+  /** What other sites show of the page of an article or a job in a frame. */
+  frame: (path: string): string => `/embed${path}`,
+  /** The oEmbed response about the page at an absolute URL. */
+  oembed: (url: string, format: 'json' | 'xml'): string => withQuery('/api/oembed', { url, format }),
   /** The Markdown alternate of an article, organization or job page. */
   markdown: (path: string): string => `${path}.md`,
   /** The llms.txt of the site without `locale`, else of the locale. */
@@ -240,6 +249,9 @@ export const paths = {
     withQuery(`/preview/health/${file}`, query),
   /** The route that starts a check of the content. */
   checkContent: (): string => '/preview/health/check',
+  /** The page on which editors make the HTML that shows jobs on other sites. */
+  jobsElsewhere: (query: Readonly<Record<string, string>> = {}): string =>
+    withQuery('/preview/jobs-elsewhere', query),
   /** A page of the site in the preview without cookies. Without `path` it leads to the page of the record. */
   preview: (token: string, path = ''): string => `/preview/${token}${path}`,
   /** The bar and the panel of a previewed page at `path`, and what the bar asks for. */
@@ -399,6 +411,11 @@ function pad(value: number, length: number): string {
 /** The path of the page whose Open Graph image has this path; null for a path that is not one of such an image. */
 export function parseOpenGraphImage(path: string): string | null {
   return /^\/cards(\/.+)\.png$/.exec(path)?.[1] ?? null
+}
+
+/** The path of the page that a frame shows; null for a path that is not one of a frame. */
+export function parseFrame(path: string): string | null {
+  return /^\/embed(\/.+)$/.exec(path)?.[1] ?? null
 }
 
 /** The largest number of characters of a path segment: a slug, a reference of at most 100 characters, and a suffix. */

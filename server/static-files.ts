@@ -1,30 +1,43 @@
 import { readdirSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { cp, readFile, stat } from 'node:fs/promises'
 import { STATUS_CODES } from 'node:http'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sendFile from 'send'
+import { env } from '@/lib/env'
 import { findMediaFile } from '@/lib/process/media-files'
+import { anyOrigin } from '@/lib/settings/security-headers'
 import type { Decision, Exchange, Rule } from './exchange'
 import { refuse } from './refuse'
 import { sendPage } from './stored-pages/send-page'
 import { type Page, toPage } from './stored-pages/stored-page'
 
-const buildFolder = resolve('.next/static')
+const immutable = 'public, max-age=31536000, immutable'
 
 /** The name of a file of the build has a hash of its content. One of the content can be replaced under its name. */
 const folders = [
   {
     prefix: '/_next/static/',
-    find: findBuildFile,
-    cacheControl: 'public, max-age=31536000, immutable',
+    find: findFileIn(resolve('.next/static'), '/_next/static/'),
+    headers: { 'cache-control': immutable },
+  },
+  // Those of earlier builds too: pages of other sites name them, with their integrity.
+  {
+    prefix: '/elements/',
+    find: findFileIn(resolve(env.CACHE_DIRECTORY, 'elements'), '/elements/'),
+    headers: { 'cache-control': immutable, ...anyOrigin },
   },
   {
     prefix: '/media/',
     find: findMediaFile,
-    cacheControl: 'public, max-age=14400, stale-while-revalidate=86400',
+    headers: { 'cache-control': 'public, max-age=14400, stale-while-revalidate=86400' },
   },
 ]
+
+/** Keeps the files of the build that pages of other sites load: the next build has others. Throws if they cannot be written. */
+export async function keepElements(): Promise<void> {
+  await cp(resolve('public/elements'), resolve(env.CACHE_DIRECTORY, 'elements'), { recursive: true })
+}
 
 /** The paths of the files in public/ itself, which Next.js sends. */
 export const publicFiles: ReadonlySet<string> = new Set(
@@ -56,7 +69,7 @@ export const sendStaticFiles: Rule = (exchange) => {
 
 async function respond(
   { request, response, path }: Exchange,
-  { prefix, find, cacheControl }: (typeof folders)[number],
+  { prefix, find, headers }: (typeof folders)[number],
 ): Promise<Decision> {
   const file = await find(path)
   if (file === null) {
@@ -65,13 +78,12 @@ async function respond(
   }
   const type = prefix === '/media/' ? undefined : types[extname(file)]
   if (type) {
-    const headers = { 'content-type': type, 'cache-control': cacheControl }
-    const page = encoded.get(file) ?? (await readEncoded(file, headers))
+    const page = encoded.get(file) ?? (await readEncoded(file, { 'content-type': type, ...headers }))
     encoded.set(file, page)
     sendPage(request, response, page, null)
     return 'responded'
   }
-  response.setHeader('Cache-Control', cacheControl)
+  response.setHeaders(new Headers(headers))
   // It sends parts of files, and 304 (RFC 9110, sections 13 and 14).
   sendFile(request, encodeURIComponent(basename(file)), {
     root: dirname(file),
@@ -90,12 +102,14 @@ async function readEncoded(file: string, headers: Record<string, string>): Promi
   return { ...page, headers: { ...page.headers, ...headers } }
 }
 
-/** Null for a path that leads to no file of the folder. */
-async function findBuildFile(path: string): Promise<string | null> {
-  try {
-    const file = join(buildFolder, decodeURIComponent(path.slice('/_next/static/'.length)))
-    return file.startsWith(buildFolder + sep) && (await stat(file)).isFile() ? file : null
-  } catch {
-    return null
+/** The file of a folder at a path that begins with `prefix`. Null for a path that leads to none. */
+function findFileIn(folder: string, prefix: string) {
+  return async (path: string): Promise<string | null> => {
+    try {
+      const file = join(folder, decodeURIComponent(path.slice(prefix.length)))
+      return file.startsWith(folder + sep) && (await stat(file)).isFile() ? file : null
+    } catch {
+      return null
+    }
   }
 }

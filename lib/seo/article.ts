@@ -17,6 +17,7 @@ export function articleMetadata(article: Article, excerpt: string, image: OpenGr
     language: article.language,
     path: articleCanonical(article),
     markdown: routes.markdown(articlePath(article)),
+    frame: articlePath(article),
     title: article.seo.title,
     description: article.seo.description ?? fallback,
     social: { title: article.social.title, description: article.social.description ?? fallback },

@@ -17,23 +17,23 @@ export function jobMetadata(
 ): Metadata {
   const city = job.offices[0]?.city
   const facts = [contractLabel(job, locale)?.text, city, salaryText(job.salary, locale)]
-  const texts = [job.description, job.profile, job.recruitmentProcess, job.companyDescription]
   return pageMetadata({
     locale,
     path: jobPath(job),
     markdown: routes.markdown(jobPath(job)),
+    frame: jobPath(job),
     title: [job.name, organization.name, city].filter(Boolean).join(' – '),
-    description: toDescription([...facts, firstText(texts)].filter(Boolean).join(' · ')),
+    description: toDescription([...facts, jobExcerpt(job)].filter(Boolean).join(' · ')),
     image,
     feeds: feedLinks(feedScopes.companyJobs(locale, organization)),
   })
 }
 
-/** The start of the first text that has words: a text can be markup only. */
-function firstText(texts: readonly (string | null)[]): string | undefined {
-  for (const text of texts) {
+/** The start of the first text that has words: a text can be markup only. Null if there is none. */
+export function jobExcerpt(job: Job): string | null {
+  for (const text of [job.description, job.profile, job.recruitmentProcess, job.companyDescription]) {
     const words = text && firstSentences(readTree(text, 'html'))
     if (words) return words
   }
-  return undefined
+  return null
 }

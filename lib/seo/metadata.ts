@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { cutText } from '@/lib/content/plain-text'
 import { toLanguageTag } from '@/lib/i18n/format'
 import { defaultLocale, localeForLanguage } from '@/lib/i18n/locales'
-import type { Alternate } from '@/lib/routes'
+import { type Alternate, routes } from '@/lib/routes'
 import { siteName } from '@/lib/settings/site'
+import { absoluteUrl } from './absolute-url'
 import type { FeedLink } from './feed-scope'
 import { withSiteName } from './site-title'
 
@@ -32,6 +33,8 @@ export type PageDescription = {
   language?: string
   /** The path of the page's Markdown alternate, if it has one. */
   markdown?: string
+  /** The path of the page, if other sites can show it in a frame. */
+  frame?: string
   /** The feeds of the lists that the page shows. */
   feeds?: readonly FeedLink[]
   /** The title and description for social networks, where they differ. */
@@ -60,7 +63,11 @@ export function pageMetadata(page: PageDescription): Metadata {
     alternates: {
       canonical: page.path,
       languages: toLanguages(versions, page.mainLanguage),
-      types: { ...toTypes(page.feeds ?? []), ...(page.markdown ? { 'text/markdown': page.markdown } : {}) },
+      types: {
+        ...toTypes(page.feeds ?? []),
+        ...(page.markdown ? { 'text/markdown': page.markdown } : {}),
+        ...(page.frame ? toOembedTypes(page.frame, page.title) : {}),
+      },
     },
     robots: page.noindex
       ? { index: false, follow: true }
@@ -126,6 +133,15 @@ export function toLanguages(
   return {
     ...Object.fromEntries(versions.map(({ locale, href }) => [locale, href])),
     ...(fallback ? { 'x-default': fallback.href } : {}),
+  }
+}
+
+/** https://oembed.com, section 4. */
+function toOembedTypes(path: string, title: string): Record<string, { url: string; title: string }[]> {
+  const url = absoluteUrl(path)
+  return {
+    'application/json+oembed': [{ url: routes.oembed(url, 'json'), title }],
+    'text/xml+oembed': [{ url: routes.oembed(url, 'xml'), title }],
   }
 }
 

@@ -10,6 +10,10 @@ const videoPlayers = [
 
 const isHttps = env.SITE_URL.startsWith('https:')
 
+const images = ["img-src 'self' data:", ...env.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' ')
+
+const upgrade = isHttps ? ['upgrade-insecure-requests'] : []
+
 type Frames = {
   /** What a page may show in a frame beside video players. */
   frames: readonly string[]
@@ -24,7 +28,7 @@ export function contentSecurityPolicyFor({ frames, ancestors }: Frames): string 
     "script-src 'self' 'unsafe-inline'",
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...env.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' '),
+    images,
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${[...frames, ...videoPlayers].join(' ')}`,
@@ -33,14 +37,26 @@ export function contentSecurityPolicyFor({ frames, ancestors }: Frames): string 
     "base-uri 'none'",
     site.alert_form ? `form-action 'self' ${new URL(site.alert_form.url).origin}` : "form-action 'self'",
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ...upgrade,
   ].join('; ')
+}
+
+/** The policy of documents that pages of every origin may show in a frame. `style` is the hash of their style. */
+export function framePolicyFor(style: string): string {
+  const sources = ["default-src 'none'", images, `style-src ${style}`]
+  return [...sources, "base-uri 'none'", "form-action 'none'", 'frame-ancestors *', ...upgrade].join('; ')
 }
 
 /**
  * The policy of every response but those of the preview. The server gives pages a second one, which allows inline
  * scripts by their hash only; browsers apply both. @public next.config.mjs loads it. */
 export const contentSecurityPolicy = contentSecurityPolicyFor({ frames: [], ancestors: env.FRAME_ANCESTORS })
+
+/** Lets pages of every origin load a response: one that holds only public texts. */
+export const anyOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const
 
 /** The headers of every response of the site, of every status. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [

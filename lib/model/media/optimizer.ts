@@ -25,9 +25,14 @@ export function imageSources(src: string, sizes: string): ImageSources {
   const widths = imageWidths.filter(
     (width, index) => width <= largest && (imageWidths[index + 1] ?? Number.POSITIVE_INFINITY) > min,
   )
-  const url = (width: number) => `${basePath}/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`
+  const url = (width: number) => optimizedUrl(src, width)
   const srcSet = widths.map((width) => `${url(width)} ${width}w`).join(', ')
   return { src: url(widths.at(-1) ?? 1080), srcSet, sizes }
+}
+
+/** An image in one of `imageWidths`. */
+export function optimizedUrl(src: string, width: number): string {
+  return `${basePath}/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`
 }
 
 /** The smallest and the largest width in CSS pixels. */

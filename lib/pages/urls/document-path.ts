@@ -1,10 +1,13 @@
 import { locales } from '@/lib/i18n/locales'
-import { parseOpenGraphImage, paths } from '@/lib/routes'
+import { parseFrame, parseOpenGraphImage, paths } from '@/lib/routes'
 
 /** The path of the page that a document is about; of a page, its own path. */
 export function pageOf(path: string): string {
-  const document = path.replace(/\.md$/i, '').replace(/(\/articles|\/jobs)?\/feeds\/[^/]+$/, feedPage)
-  return parseOpenGraphImage(path) ?? document
+  const document = path
+    .replace(/\.md$/i, '')
+    .replace(/(?<=^\/[^/]+\/companies\/[^/]+)\/jobs\.json$/, '')
+    .replace(/(\/articles|\/jobs)?\/feeds\/[^/]+$/, feedPage)
+  return parseOpenGraphImage(path) ?? parseFrame(path) ?? document
 }
 
 /** The page of a feed: an organization has feeds of its articles and of its jobs, other lists have feeds of their own. */

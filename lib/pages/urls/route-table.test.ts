@@ -12,7 +12,7 @@ test('has each route of app/, and no other one of those that app/ makes', async 
   })
   const listed = routeTable.flatMap(({ routes }) => routes)
   // Files, the optimizer of Next.js, and the URLs that next.config.mjs rewrites.
-  const others = listed.filter((route) => /^\/(?:_next|media|icon\.svg)|\.md$/.test(route))
+  const others = listed.filter((route) => /^\/(?:_next|media|elements|icon\.svg)|\.md$/.test(route))
   expect(listed.toSorted()).toEqual([...made, ...others].toSorted())
 })
 
@@ -31,6 +31,10 @@ test.each([
   ['/en/articles/2026/01/02/title_A1.md', 'document'],
   ['/en/llms.txt', 'document'],
   ['/cards/en/companies/acme.png', 'image'],
+  ['/en/companies/acme/jobs.json', 'document'],
+  ['/embed/en/companies/acme/jobs/turner', 'document'],
+  ['/elements/vitrine-jobs.1a2b3c4d5e.js', 'file'],
+  ['/api/oembed', 'json'],
   ['/_next/static/chunks/a.js', 'file'],
   ['/api/v1', 'api'],
   ['/api/v1/embed/', 'api'],
@@ -44,7 +48,7 @@ test.each([
 
 test.each([
   ...['/companies/acme', '/es', '/EN/jobs', '/livez/companies', '/Livez', '/404', '/_error', '/_next/data/x'],
-  ...['/en/unknown', '/en/companies/a/b/c', '/api', '/api/v2', '/cards', '/preview/a.b/c/d'],
+  ...['/en/unknown', '/en/companies/a/b/c', '/api', '/api/v2', '/cards', '/embed', '/preview/a.b/c/d'],
 ])('%s is no route', (path) => {
   expect(findRoute(path)).toBeNull()
 })

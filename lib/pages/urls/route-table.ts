@@ -95,12 +95,18 @@ export const routeTable: readonly RouteGroup[] = [
       ...feeds.map((list) => `/[locale]/${list}/feeds/[file]`),
       ...withMarkdown.map((page) => `/[locale]/${page}.md`),
       ...withMarkdown.map((page) => `/api/markdown/[locale]/${page}`),
+      ...['/[locale]/companies/[company]/jobs.json', '/embed/[...path]'],
       ...['/api/indexnow-key', ...(env.INDEXNOW_KEY ? [`/${env.INDEXNOW_KEY}.txt`] : [])],
     ],
   },
   { kind: 'image', methods: read, limit: null, routes: ['/cards/[...path]'] },
   { kind: 'image', methods: read, limit: 'images', routes: ['/_next/image'] },
-  { kind: 'file', methods: read, limit: null, routes: ['/_next/static/[...path]', '/media/[...path]'] },
+  {
+    kind: 'file',
+    methods: read,
+    limit: null,
+    routes: ['/_next/static/[...path]', '/media/[...path]', '/elements/[file]'],
+  },
   {
     ...{ kind: 'form', methods: read, limit: null },
     routes: ['/', ...['articles', 'companies', 'jobs'].map((list) => `/[locale]/${list}/search`)],
@@ -109,7 +115,7 @@ export const routeTable: readonly RouteGroup[] = [
     ...{ kind: 'json', methods: read, limit: 'json' },
     routes: [
       ...['/api/search', '/api/search/articles', '/api/search/jobs', '/api/search/jobs/open'],
-      '/api/search/form/[locale]',
+      ...['/api/search/form/[locale]', '/api/oembed'],
     ],
   },
   {
@@ -138,6 +144,7 @@ export const routeTable: readonly RouteGroup[] = [
     ...{ kind: 'editors', methods: read, limit: null },
     routes: [
       ...['/api/preview', '/preview', '/preview/health', '/preview/health/[file]', '/preview/[token]'],
+      '/preview/jobs-elsewhere',
       ...['bar', 'panel', 'problem', 'share', 'state', '[locale]/[[...path]]'].map(
         (path) => `/preview/[token]/${path}`,
       ),

@@ -1,0 +1,21 @@
+import { respondWithDocument } from '@/app/cached-document-response'
+import { respondMoved, respondWith } from '@/app/document-response'
+import { getFrame } from '@/lib/documents/frames/frame'
+import { frameHeaders, frameHtml } from '@/lib/documents/frames/frame-html'
+import { parseFrame, routes } from '@/lib/routes'
+
+/** The page of an article or a job for a frame on another site. The server responds to paths of pages that do not exist. */
+export async function GET(request: Request): Promise<Response> {
+  const { pathname: path } = new URL(request.url)
+  const page = parseFrame(path)
+  return respondWithDocument(
+    request,
+    page === null ? null : { path, read: () => getFrame(page) },
+    (frame) => {
+      const own = routes.frame(frame.path)
+      if (own !== path) return respondMoved(own)
+      const type = 'text/html; charset=utf-8'
+      return respondWith(request, { body: frameHtml(frame), type, sharedMaxAge: 60, headers: frameHeaders })
+    },
+  )
+}
