@@ -296,6 +296,7 @@ export const paths = {
 
 /** The paths of the site's URLs, without origin. Paths among the parameters are those of URLs too. */
 export const routes = withBasePath(paths, {
+  frame: (path) => basePath + paths.frame(toSitePath(path)),
   markdown: paths.markdown,
   openGraphImage: (path) => basePath + paths.openGraphImage(toSitePath(path)),
   preview: (token, path) => basePath + paths.preview(token, path && toSitePath(path)),

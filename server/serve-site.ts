@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path'
 import next from 'next'
 import { basePath } from '@/lib/base-path'
 import { env } from '@/lib/env'
+import { logError } from '@/lib/process/log'
 import { setServerOrigin } from '@/lib/publishing/server-origin'
 import { endServer } from './end-server'
 import { createHttpServer } from './http-server'
+import { keepElements } from './static-files'
 import { type Render, SitePages } from './stored-pages/site-pages'
 
 /** Serves the build in `.next` of the working directory. Throws if there is none or one for another path, or if the port cannot be used. */
@@ -15,6 +17,7 @@ export async function serveSite(port: number, hostname: string | null): Promise<
   // tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.
   process.setSourceMapsEnabled(false)
   const host = hostname?.includes(':') ? `[${hostname}]` : (hostname ?? '127.0.0.1')
+  await keepElements().catch((error) => logError('The elements of other sites cannot be stored', error))
   setServerOrigin(`http://${host}:${port}`)
   // Next.js adds its listener for upgrades to this server, which listens nowhere: the site has no WebSocket.
   const httpServer = createServer()

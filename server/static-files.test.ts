@@ -14,11 +14,12 @@ const script = 'console.log(1)\n'.repeat(100)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-static-'))
-  for (const name of ['.next/static/chunks', 'public/media/a b'])
+  for (const name of ['.next/static/chunks', 'public/media/a b', 'public/elements'])
     await mkdir(join(folder, name), { recursive: true })
   await writeFile(join(folder, '.next/static/chunks/a.js'), script)
   await writeFile(join(folder, '.next/static/chunks/a.woff2'), '0123456789')
   await writeFile(join(folder, 'public/media/a b/c#d.webp'), '0123456789')
+  await writeFile(join(folder, 'public/elements/jobs.1.js'), script)
   await writeFile(join(folder, 'public/secret.txt'), 'secret')
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   const { sendStaticFiles } = await import('./static-files')
@@ -83,6 +84,17 @@ test.each(['/_next/static/chunks/a.woff2', '/media/a%20b/c%23d.webp'])(
   },
 )
 
+test('the files that pages of other sites load stay after the next build, for every origin', async () => {
+  const { keepElements } = await import('./static-files')
+  await keepElements()
+  await rm(join(folder, 'public/elements'), { recursive: true })
+  const { text, headers } = await get('/elements/jobs.1.js')
+  expect(text).toBe(script)
+  expect(headers['access-control-allow-origin']).toBe('*')
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
 test('a script has no parts, and one ETag for every request', async () => {
   const { headers } = await get('/_next/static/chunks/a.js')
   const conditions = { range: 'bytes=0-6', 'if-match': String(headers.etag), 'accept-encoding': 'br' }
@@ -94,6 +106,7 @@ test.each([
   '/_next/static/chunks/none.js',
   '/_next/static/chunks',
   '/_next/static/',
+  '/elements/..%2fpages',
   '/media/..%2fsecret.txt',
   '/media/%2e%2e/secret.txt',
   '/media/a%00',

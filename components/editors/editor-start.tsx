@@ -121,6 +121,11 @@ export function EditorStart({ start, refused, pasted, isPreviewing, locale }: Ed
             </a>
           </li>
           <li>
+            <a href={routes.jobsElsewhere()} className="link">
+              {t('Start.tools.jobsElsewhere')}
+            </a>
+          </li>
+          <li>
             <a href={routes.home(locale)} className="link">
               {t('Start.tools.site')}
             </a>

@@ -5,7 +5,10 @@ const feeds = (path: string) => ['rss.xml', 'atom.xml', 'feed.json'].map((file) 
 const jobFeeds = (path: string) => [...feeds(path), `${path}/feeds/indeed.xml`]
 
 test.each<[path: string, documents: string[]]>([
-  ['/en/articles/2026/03/01/a-night_AbC12', ['/en/articles/2026/03/01/a-night_AbC12.md']],
+  [
+    '/en/articles/2026/03/01/a-night_AbC12',
+    ['/en/articles/2026/03/01/a-night_AbC12.md', '/embed/en/articles/2026/03/01/a-night_AbC12'],
+  ],
   ['/fr/articles', feeds('/fr/articles')],
   ['/fr/categories/craft_c1', feeds('/fr/categories/craft_c1')],
   ['/fr/collections/nights_n1', feeds('/fr/collections/nights_n1')],
@@ -14,16 +17,23 @@ test.each<[path: string, documents: string[]]>([
     '/en/companies/acme',
     [
       '/en/companies/acme.md',
+      '/en/companies/acme/jobs.json',
       ...feeds('/en/companies/acme/articles'),
       ...jobFeeds('/en/companies/acme/jobs'),
     ],
   ],
-  ['/en/companies/acme/jobs/turner', ['/en/companies/acme/jobs/turner.md']],
+  [
+    '/en/companies/acme/jobs/turner',
+    ['/en/companies/acme/jobs/turner.md', '/embed/en/companies/acme/jobs/turner'],
+  ],
   ['/en/articles/page/2', []],
   ['/en/collections', []],
-])('the documents about %s are its Markdown alternate and the feeds of its lists', (path, documents) => {
-  expect(documentsOf(path).sort()).toEqual(documents.sort())
-})
+])(
+  'the documents about %s are its Markdown alternate, its frame, and the lists that it has',
+  (path, documents) => {
+    expect(documentsOf(path).sort()).toEqual(documents.sort())
+  },
+)
 
 it('the documents about all records are those of their kind in every locale', () => {
   expect(commonDocuments.article).toEqual(

@@ -1,5 +1,7 @@
 import type { ChangeKind } from '@vitrine/content-store/db/schema'
 import { locales } from '@/lib/i18n/locales'
+import { articlePage } from '@/lib/pages/article'
+import { jobPage } from '@/lib/pages/job'
 import { pages } from '@/lib/pages/registry'
 import { matchRoute } from '@/lib/pages/urls/page-route'
 import { articleFeedFormats, feedsOf, jobFeedFormats, keysOf, paths, type SitemapList } from '@/lib/routes'
@@ -7,16 +9,26 @@ import { isOfSearch } from './search-paths'
 
 const routesWithMarkdown = pages.flatMap((page) => (page.hasMarkdown ? page.routes : []))
 
-/** The documents about a page: its Markdown alternate, and the feeds of its lists. */
+const routesWithFrame = [...articlePage.routes, ...jobPage.routes]
+
+/** The documents about a page: its Markdown alternate, its frame, and the feeds of its lists. */
 export function documentsOf(path: string): string[] {
-  return [...(matchRoute(routesWithMarkdown, path) ? [paths.markdown(path)] : []), ...feedsAbout(path)]
+  return [
+    ...(matchRoute(routesWithMarkdown, path) ? [paths.markdown(path)] : []),
+    ...(matchRoute(routesWithFrame, path) ? [paths.frame(path)] : []),
+    ...feedsAbout(path),
+  ]
 }
 
 function feedsAbout(path: string): string[] {
-  const [, , kind, key, ...others] = path.split('/')
+  const [, locale = '', kind, key, ...others] = path.split('/')
   if (others.length > 0) return []
   if (kind === 'companies' && key)
-    return [...feedsOf(`${path}/articles`, articleFeedFormats), ...feedsOf(`${path}/jobs`, jobFeedFormats)]
+    return [
+      routes.jobList(locale, key),
+      ...feedsOf(`${path}/articles`, articleFeedFormats),
+      ...feedsOf(`${path}/jobs`, jobFeedFormats),
+    ]
   if (kind === 'jobs' && !key) return feedsOf(path, jobFeedFormats)
   const isOfArticles =
     (kind === 'articles' && !key) || ((kind === 'categories' || kind === 'collections') && key)

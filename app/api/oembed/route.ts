@@ -6,7 +6,7 @@ import { toOembed, toOembedXml } from '@/lib/documents/frames/oembed'
 import { findPage } from '@/lib/pages/urls/find-page'
 import { notFoundPathOf } from '@/lib/pages/urls/not-found-path'
 import { logError } from '@/lib/process/log'
-import { routes } from '@/lib/routes'
+import { paths } from '@/lib/routes'
 import { sitePathOf } from '@/lib/seo/absolute-url'
 import { anyOrigin } from '@/lib/settings/security-headers'
 
@@ -21,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
   if (format !== 'json' && format !== 'xml')
     return respondWithError(501, 'not_implemented', 'The formats are json and xml.', anyOrigin)
   if (path === null) return respondNotFound()
-  if (`${path}/`.startsWith(`${routes.editors()}/`))
+  if (`${path}/`.startsWith(`${paths.editors()}/`))
     return respondWithError(401, 'unauthorized', 'The URL is that of a preview.', anyOrigin)
   try {
     const frame = await findFrame(path)
