@@ -35,6 +35,9 @@ const modules = {
   collection: () => import('./[locale]/collections/[collection]/feeds/[file]/route'),
   companyArticles: () => import('./[locale]/companies/[company]/articles/feeds/[file]/route'),
   companyJobs: () => import('./[locale]/companies/[company]/jobs/feeds/[file]/route'),
+  jobList: () => import('./[locale]/companies/[company]/jobs.json/route'),
+  frame: () => import('./embed/[...path]/route'),
+  oembed: () => import('./api/oembed/route'),
   llms: () => import('./[locale]/llms.txt/route'),
   article: () => import('./api/markdown/[locale]/articles/[year]/[month]/[day]/[article]/route'),
   company: () => import('./api/markdown/[locale]/companies/[company]/route'),
@@ -92,6 +95,8 @@ const documents = [
     ...(['companyJobs', '/en/companies/acme/jobs/feeds/indeed.xml'] as const),
     { locale: 'en', company: 'acme', file: 'indeed.xml' },
   ],
+  ['jobList', '/en/companies/acme/jobs.json', { locale: 'en', company: 'acme' }],
+  ['frame', '/embed/en/articles/2026/05/09/title_One', {}],
   ['llms', '/en/llms.txt', { locale: 'en' }],
   ['article', '/en/articles/2026/05/09/title_One.md', { ...may9, article: 'title_One' }],
   ['company', '/en/companies/acme.md', { locale: 'en', company: 'acme' }],
@@ -121,7 +126,8 @@ it.each(documents)(
     for (const spelling of [encoded, path.toUpperCase(), path.replace('/', '//x/../')]) {
       const response = await get(name, spelling, params)
       const location = response.headers.get('location')
-      expect([response.status, location], spelling).toEqual(name === 'image' ? [404, null] : [308, path])
+      const hasRedirects = name !== 'image' && name !== 'frame'
+      expect([response.status, location], spelling).toEqual(hasRedirects ? [308, path] : [404, null])
       expect(response.headers.get('cache-control')).toBe('no-store')
     }
     expect(site.takeRequests()).toEqual([])
@@ -164,6 +170,62 @@ it('redirects a feed with another slug', async () => {
   const own = '/en/categories/craft_craft/feeds/atom.xml'
   const response = await get('category', '/en/categories/older_craft/feeds/atom.xml', params)
   expect([response.status, response.headers.get('location')]).toEqual([308, own])
+})
+
+/** The oEmbed response about a page of the site or another URL. */
+function getOembed(url: string, others: Record<string, string> = {}): Promise<Response> {
+  const own = url.startsWith('/') ? `https://site.example${url}` : url
+  return get('oembed', `/api/oembed?${new URLSearchParams({ url: own, ...others })}`)
+}
+
+it.each([
+  ['/en/articles/2026/05/09/title_One', 'Title', '/en/articles/2026/05/09/title_One'],
+  ['/en/articles/2026/05/09/earlier_One?utm_source=a#b', 'Title', '/en/articles/2026/05/09/title_One'],
+  ['http://site.example/en/articles/2026/05/09/title_One', 'Title', '/en/articles/2026/05/09/title_One'],
+  ['/fr/companies/acme/jobs/turner', 'Turner', '/fr/companies/acme/jobs/turner'],
+])('oEmbed: %s is the page %s at %s', async (url, title, path) => {
+  const response = await getOembed(url)
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  const oembed = await response.json()
+  expect(oembed.title).toBe(title)
+  expect(oembed.html).toContain(`src="https://site.example/embed${path}"`)
+})
+
+it('oEmbed: the formats are JSON and XML', async () => {
+  const url = '/en/companies/acme/jobs/turner'
+  const json = await getOembed(url, { format: 'json', maxwidth: '320' })
+  expect(json.headers.get('content-type')).toBe('application/json')
+  expect(await json.json()).toMatchObject({ type: 'rich', width: 320, author_name: 'Acme' })
+  const xml = await getOembed(url, { format: 'xml' })
+  expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8')
+  expect(await xml.text()).toContain('<type>rich</type><version>1.0</version><title>Turner</title>')
+})
+
+it.each([
+  ['/en/articles/2026/05/09/title_None', {}, 404],
+  ['/en/companies/acme/jobs/no-such-job', {}, 404],
+  ['/en/companies/acme', {}, 404],
+  ['/en/%', {}, 404],
+  ['/', {}, 404],
+  ['https://other.example/en/articles/2026/05/09/title_One', {}, 404],
+  ['javascript:alert(1)', {}, 404],
+  ['/preview/token/en/companies/acme', {}, 401],
+  ['/en/companies/acme/jobs/turner', { format: 'yaml' }, 501],
+  ['/en/companies/acme/jobs/turner', { maxwidth: '-1' }, 400],
+  ['/en/companies/acme/jobs/turner', { maxheight: '1e3' }, 400],
+])('oEmbed: %s with %j is %i', async (url, others, status) => {
+  const response = await getOembed(url, others)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+it('lists the jobs of an organization for other sites, with absolute URLs', async () => {
+  const params = { locale: 'fr', company: 'acme' }
+  const list = await (await get('jobList', '/fr/companies/acme/jobs.json', params)).json()
+  expect(list).toMatchObject({
+    ...{ lang: 'fr', dir: 'ltr', total: 1, url: 'https://site.example/fr/companies/acme/jobs' },
+    jobs: [{ title: 'Turner', lang: 'en', url: 'https://site.example/fr/companies/acme/jobs/turner' }],
+  })
 })
 
 it('responds with 503 while the store cannot be read', async () => {

@@ -1,6 +1,5 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { basePath } from '@/lib/base-path'
-import { frameHeaders, missingFrameHtml } from '@/lib/documents/frames/frame-html'
 import { isDocument, isStatePath } from '@/lib/pages/urls/document-path'
 import { type FoundPage, findPage, isLookedUp } from '@/lib/pages/urls/find-page'
 import { logError } from '@/lib/process/log'
@@ -9,7 +8,7 @@ import { isSiteSearchPath, parseFrame } from '@/lib/routes'
 import type { LimitName } from './client-limits'
 import type { Rule } from './exchange'
 import { isWithinLimit } from './limited-requests'
-import { refuse, refusePage } from './refuse'
+import { refuse } from './refuse'
 
 const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
 
@@ -37,11 +36,8 @@ export const findPages: Rule = async (exchange) => {
   const limit = found.kind === 'none' ? 'not-found' : limitOfPage(path)
   if (limit !== null && !isWithinLimit(limit, request, response)) return 'responded'
   if (found.kind === 'page') return 'continue'
-  const framed = parseFrame(path)
-  if (framed !== null) {
-    refusePage(request, response, 404, missingFrameHtml(framed), frameHeaders)
-    return 'responded'
-  }
+  // A frame says itself that there is no such page.
+  if (parseFrame(path) !== null) return 'continue'
   if (isDocument(path)) {
     refuse(request, response, 404, 'There is no page at this URL.')
     return 'responded'

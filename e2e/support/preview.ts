@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { FrameLocator, Page } from '@playwright/test'
 import { toPreviewLink } from '@/lib/preview/preview-link'
 import {
@@ -9,6 +7,7 @@ import {
   toPreviewToken,
 } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
+import { withForeignPage } from './foreign-page'
 
 /** The PREVIEW_SECRET of the sites under test. */
 export const previewSecret = 'the-preview-secret-of-the-browser-tests'
@@ -20,19 +19,9 @@ export function barOf(page: Page): FrameLocator {
 
 /** Serves a page of another site with `url` in a frame, while `use` runs. The site under test allows its origin. */
 export async function withFramePage(url: string, use: (pageUrl: string) => Promise<void>): Promise<void> {
-  const origin = process.env.PREVIEW_FRAME_ANCESTORS ?? ''
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><title>CMS</title><iframe src="${url}" width="1100" height="700"></iframe>`)
-  })
-  server.listen(Number(new URL(origin).port), '127.0.0.1')
-  await once(server, 'listening')
-  try {
-    await use(origin)
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
+  const port = Number(new URL(process.env.PREVIEW_FRAME_ANCESTORS ?? '').port)
+  const html = `<iframe src="${url}" width="1100" height="700"></iframe>`
+  await withForeignPage({ html, port }, use)
 }
 
 function inSeconds(seconds: number, now: Date): number {

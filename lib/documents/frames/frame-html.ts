@@ -64,7 +64,7 @@ export function missingFrameHtml(path: string): string {
 }
 
 function toDocument(language: string, title: string, head: string, body: readonly string[]): string {
-  return `<!doctype html><html${attributesOf(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${head}<style>${style}</style></head><body><main>${body.join('')}</main></body></html>`
+  return `<!DOCTYPE html><html${attributesOf(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${head}<style>${style}</style></head><body><main>${body.join('')}</main></body></html>`
 }
 
 function picture({ url, size }: Frame['image']): string {
