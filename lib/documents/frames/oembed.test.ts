@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type DefaultTreeAdapterMap, parse, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { env } from '@/lib/env'
+import { siteName } from '@/lib/settings/site'
 import type { Frame } from './frame'
 import { frameHtml, missingFrameHtml } from './frame-html'
 import { toOembed, toOembedXml } from './oembed'
@@ -23,7 +24,7 @@ test('a response has what a rich type requires, and who wrote the page', () => {
   expect(toOembed(frame, anyRoom)).toEqual({
     ...{ type: 'rich', version: '1.0', title: 'A night', cache_age: 3600, width: 600, height: 240 },
     ...{ author_name: 'Acme', author_url: `${env.SITE_URL}/en/companies/acme` },
-    ...{ provider_name: env.SITE_NAME, provider_url: `${env.SITE_URL}/` },
+    ...{ provider_name: siteName('en'), provider_url: `${env.SITE_URL}/` },
     ...{ thumbnail_url: `${env.SITE_URL}/media/night.webp`, thumbnail_width: 1600, thumbnail_height: 800 },
     html: `<iframe src="${env.SITE_URL}/embed${frame.path}" title="A night" width="600" height="240" loading="lazy" style="border:0;max-width:100%"></iframe>`,
   })
