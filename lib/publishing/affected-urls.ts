@@ -25,7 +25,7 @@ function feedsAbout(path: string): string[] {
   if (others.length > 0) return []
   if (kind === 'companies' && key)
     return [
-      routes.jobList(locale, key),
+      paths.jobList(locale, key),
       ...feedsOf(`${path}/articles`, articleFeedFormats),
       ...feedsOf(`${path}/jobs`, jobFeedFormats),
     ]

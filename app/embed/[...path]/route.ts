@@ -11,7 +11,10 @@ const type = 'text/html; charset=utf-8'
 export async function GET(request: Request): Promise<Response> {
   const { pathname: path } = new URL(request.url)
   const page = parseFrame(path)
-  const document = page === null ? null : { path: basePath + path, read: async () => ({ page, frame: await getFrame(page) }) }
+  const document =
+    page === null
+      ? null
+      : { path: basePath + path, read: async () => ({ page, frame: await getFrame(page) }) }
   return respondWithDocument(request, document, ({ page, frame }) => {
     if (frame === null) {
       const headers = { ...frameHeaders, 'Content-Type': type, 'Cache-Control': 'no-store' }
