@@ -19,13 +19,9 @@ function loadSettings() {
 }
 
 const { sourceMapsEnabled } = process
-<<<<<<< HEAD
 const { env, site } = loadSettings()
-const { fontsOf } = require('./lib/settings/fonts.ts', import.meta.url)
-=======
-const env = loadEnv()
 const { basePath } = require('./lib/base-path.ts', import.meta.url)
->>>>>>> 0a7ef10a (Serve the site under the path of SITE_URL)
+const { fontsOf } = require('./lib/settings/fonts.ts', import.meta.url)
 const { contentSecurityPolicy } = require('./lib/settings/security-headers.ts', import.meta.url)
 const { imageWidths } = require('./lib/model/media/optimizer.ts', import.meta.url)
 // tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { env } from '@/lib/env'
 
 /** A file of a family: `subset` is null for all letters, and `weight` is null for a file with the weights from 400 to 700. */
-export type FontFile = { path: string; subset: string | null; weight: number | null }
+type FontFile = { path: string; subset: string | null; weight: number | null }
 
 /** `isSans` is null where that is not known without reading a file. */
 export type FontFamily = { files: readonly FontFile[]; isSans: boolean | null }
