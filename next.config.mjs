@@ -9,6 +9,7 @@ import { buildFonts } from './fonts/build.mjs'
 function loadSettings() {
   try {
     require('./lib/data/search/synonyms.ts', import.meta.url).synonymsOf('en')
+    require('./lib/pages/urls/redirects.ts', import.meta.url).siteRedirects()
     const { site } = require('./lib/settings/site.ts', import.meta.url)
     return { env: require('./lib/env.ts', import.meta.url).env, site }
   } catch (error) {
@@ -123,13 +124,13 @@ const withMessages = createNextIntlPlugin({
 export default async (phase) => {
   if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER)
     await buildFonts(fontsOf(site.fonts))
-  if (phase === PHASE_PRODUCTION_BUILD) await buildElements()
+  if (phase === PHASE_PRODUCTION_BUILD) await buildElements(site)
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     const { default: nextEnv } = await import('@next/env')
     const { nameCutSettings } = require('./packages/api-contract/cut-settings.ts', import.meta.url)
     // Next.js has loaded them: it returns the same files again.
     nameCutSettings(nextEnv.loadEnvConfig(process.cwd()).loadedEnvFiles, console.warn)
-    await watchElements()
+    await watchElements(site)
   }
   return withMessages(config)
 }

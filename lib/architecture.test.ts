@@ -17,7 +17,7 @@ const layers: readonly Layer[] = [
     ],
     packages: ['zod'],
   },
-  { paths: ['lib/settings/'], packages: ['node:', 'culori', 'yaml', 'zod'] },
+  { paths: ['lib/settings/'], packages: ['node:', 'csv-parse', 'culori', 'yaml', 'zod'] },
   { paths: ['lib/process/'], packages: ['node:', 'fresh', 'lru-cache', 'pino', 'prom-client'] },
   { paths: ['lib/i18n/'], packages: ['next', 'use-intl'] },
   { paths: ['lib/preview/'], packages: ['node:'] },

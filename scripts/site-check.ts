@@ -6,7 +6,7 @@ export const command = defineCommand(
 ).action(async () => {
   loadEnvFiles()
   const { checkSiteFolder } = await import('./site-check/check-site-folder')
-  checkSiteFolder()
+  await checkSiteFolder()
 })
 
 await runIfMain(import.meta.url, command)

@@ -1,4 +1,3 @@
-import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { basePath } from '@/lib/base-path'
 import { isDocument, isStatePath } from '@/lib/pages/urls/document-path'
 import { type FoundPage, findPage, isLookedUp } from '@/lib/pages/urls/find-page'
@@ -8,6 +7,7 @@ import { isSiteSearchPath, parseFrame } from '@/lib/routes'
 import type { LimitName } from './client-limits'
 import type { Rule } from './exchange'
 import { isWithinLimit } from './limited-requests'
+import { queryOf, redirectTo, sendRedirect } from './redirects'
 import { refuse } from './refuse'
 
 const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
@@ -29,10 +29,11 @@ export const findPages: Rule = async (exchange) => {
     return 'responded'
   }
   if (found.kind === 'redirect') {
-    const location = basePath + found.path + queryOf(request.url ?? '')
-    response.writeHead(308, { Location: location, 'Content-Length': 0 }).end()
+    redirectTo(exchange, 308, basePath + found.path + queryOf(request))
     return 'responded'
   }
+  const isNone = found.kind === 'none' || exchange.route === null
+  if (isNone && sendRedirect(exchange)) return 'responded'
   const limit = found.kind === 'none' ? 'not-found' : limitOfPage(path)
   if (limit !== null && !isWithinLimit(limit, request, response)) return 'responded'
   if (found.kind === 'page') return 'continue'
@@ -62,10 +63,4 @@ function limitOfPage(path: string): LimitName | null {
   if (isStatePath(path) || isSiteSearchPath(path)) return 'states'
   if (path.startsWith('/cards/')) return 'images'
   return isDocument(path) ? 'documents' : null
-}
-
-/** The query of a request target, encoded as in a URL. */
-function queryOf(target: string): string {
-  const url = `http://site.invalid${target}`
-  return canParseUrl(url) ? new URL(url).search : ''
 }

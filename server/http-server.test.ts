@@ -23,6 +23,22 @@ vi.mock('@/lib/pages/urls/find-page', async (importActual) => ({
   },
 }))
 
+vi.mock('@/lib/pages/urls/redirects', async () => {
+  const { parseRedirects } = await import('@/lib/settings/redirects')
+  const lines = [
+    'from,to,status',
+    '/careers/*,/en/jobs/*,301',
+    '/en/companies/nowhere-renamed,/en/companies/acme,',
+    '/en/companies/exists,/en,',
+    '/en/companies/invented,/en/companies/acme,',
+    '/team.md,https://www.example.com/team?a=1#top,302',
+    '/shop/*,,410',
+    '/all/*,/*,',
+  ]
+  const redirects = parseRedirects(lines.join('\n'), 'redirects.csv')
+  return { siteRedirects: () => redirects }
+})
+
 /** Numbered documents above this number do not exist. */
 const archives = 5
 /** Requests for `/en/companies/slow...` that have no response yet. */
@@ -176,6 +192,23 @@ test.each([
 ])('%s does not redirect: %s', async (path, handled) => {
   const { status, headers, text } = await send('GET', path)
   expect([status, headers.location, text]).toEqual([200, undefined, handled])
+})
+
+test.each([
+  ['/careers/1?utm_source=a', 301, '/en/jobs/1?utm_source=a'],
+  ['/careers/', 301, '/en/jobs'],
+  ['/en/companies/nowhere-renamed', 308, '/en/companies/acme'],
+  // The page of a deleted record, as Next.js renders it.
+  ['/en/companies/invented', 308, '/en/companies/acme'],
+  ['/team.md?utm_source=a', 302, 'https://www.example.com/team?a=1&utm_source=a#top'],
+  ['/all//evil.example', 308, '/evil.example'],
+  ['/all/\\evil.example?next=//evil.example', 308, '/evil.example?next=//evil.example'],
+  ['/shop/x', 410, undefined],
+  ['/en/companies/exists', 200, undefined],
+])('redirects.csv: %s has %i and %s', async (path, status, location) => {
+  const response = await send('GET', path)
+  expect([response.status, response.headers.location]).toEqual([status, location])
+  if (status > 300) expect(response.headers['cache-control']).toBe('no-store')
 })
 
 test.each([

@@ -1,14 +1,16 @@
 import { isDocument } from '@/lib/pages/urls/document-path'
 import { noPath, notFoundPathOf } from '@/lib/pages/urls/not-found-path'
 import { findRoute } from '@/lib/pages/urls/route-table'
+import { publicFiles } from '@/lib/process/public-files'
 import type { Exchange, Rule } from './exchange'
+import { sendRedirect } from './redirects'
 import { refuse } from './refuse'
-import { publicFiles } from './static-files'
 
 /** Request targets that no page can have share a 404 page; those that no document can have get a text. */
 export const showNotFound: Rule = (exchange) => {
   const found = notFoundPath(exchange)
   if (found === null) return 'continue'
+  if (sendRedirect(exchange)) return 'responded'
   if (isDocument(exchange.path) || exchange.route?.kind === 'file') {
     refuse(exchange.request, exchange.response, 404, 'There is no page at this URL.')
     return 'responded'

@@ -5,6 +5,7 @@ import { currentTime } from '@/lib/process/clock'
 import { clientOf } from './client-limits'
 import type { Exchange, Rule } from './exchange'
 import { isOwnRequest } from './limited-requests'
+import { sendRedirect } from './redirects'
 import { renderInTurn } from './render-in-turn'
 import { type CacheStatus, sendPage } from './stored-pages/send-page'
 import { isOutdated, isUnusable, type Page, type StoredPage } from './stored-pages/stored-page'
@@ -55,8 +56,11 @@ function sendStored(exchange: Exchange, page: StoredPage): boolean {
   return true
 }
 
-function send({ request, response, headers }: Exchange, page: Page, cacheStatus: CacheStatus): void {
-  if (!response.destroyed) sendPage(request, response, page, cacheStatus, headers)
+function send(exchange: Exchange, page: Page, cacheStatus: CacheStatus): void {
+  const { request, response, headers } = exchange
+  // The page of a deleted record is stored with this status.
+  if (response.destroyed || (page.status === 404 && sendRedirect(exchange))) return
+  sendPage(request, response, page, cacheStatus, headers)
 }
 
 function isOutdatedPage(page: Page | StoredPage): boolean {

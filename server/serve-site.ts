@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import next from 'next'
 import { basePath } from '@/lib/base-path'
 import { env } from '@/lib/env'
+import { siteRedirects } from '@/lib/pages/urls/redirects'
 import { logError } from '@/lib/process/log'
 import { setServerOrigin } from '@/lib/publishing/server-origin'
 import { endServer } from './end-server'
@@ -14,6 +15,8 @@ import { type Render, SitePages } from './stored-pages/site-pages'
 
 /** Serves the build in `.next` of the working directory. Throws if there is none or one for another path, or if the port cannot be used. */
 export async function serveSite(port: number, hostname: string | null): Promise<void> {
+  // The first path without a page would wait for it.
+  siteRedirects()
   // tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.
   process.setSourceMapsEnabled(false)
   const host = hostname?.includes(':') ? `[${hostname}]` : (hostname ?? '127.0.0.1')

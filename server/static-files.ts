@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { cp, readFile, stat } from 'node:fs/promises'
 import { STATUS_CODES } from 'node:http'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
@@ -38,11 +37,6 @@ const folders = [
 export async function keepElements(): Promise<void> {
   await cp(resolve('public/elements'), resolve(env.CACHE_DIRECTORY, 'elements'), { recursive: true })
 }
-
-/** The paths of the files in public/ itself, which Next.js sends. */
-export const publicFiles: ReadonlySet<string> = new Set(
-  readdirSync('public', { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? `/${entry.name}` : [])),
-)
 
 /** The files of the build that are smaller with an encoding. */
 const types: Readonly<Record<string, string>> = {

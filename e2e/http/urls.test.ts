@@ -37,6 +37,16 @@ test('/ redirects to the preferred language of the visitor and sets no cookie', 
   expect(await redirectFor('!!;q=x,,;')).toBe('/en')
 })
 
+test('a former path redirects as redirects.csv says, with its query', async () => {
+  for (const [path, status, location] of [
+    ['/careers/crane-operator?utm_source=a', 301, `${routes.jobs('en')}?utm_source=a`],
+    ['/en/companies/former', 308, routes.companies('en')],
+  ] as const) {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([status, location])
+  }
+})
+
 test('Markdown alternates and feeds redirect from a slug in another case', async () => {
   for (const [path, own] of [
     ['/en/companies/Harbour-Works.md', '/en/companies/harbour-works.md'],

@@ -41,17 +41,21 @@ export function parseSettings<T>(text: string, file: string, schema: z.ZodType<T
   const { document, lineOf } = parseYaml(text, file)
   const result = schema.safeParse(toValues(document, file) ?? {})
   if (result.success) return result.data
-  const problems = result.error.issues
-    .flatMap(toProblems)
-    .map(({ path, message }) => {
-      const line = lineOf(offsetOf(document.contents, path))
-      return {
-        line,
-        text: [`${file}:${line}`, z.core.toDotPath([...path]), message].filter(Boolean).join(': '),
-      }
-    })
-    .sort((a, b) => a.line - b.line)
-  throw new SiteFolderError([...new Set(problems.map((it) => it.text))].slice(0, maxProblems).join('\n'))
+  const problems = result.error.issues.flatMap(toProblems).map(({ path, message }) => ({
+    line: lineOf(offsetOf(document.contents, path)),
+    message: [z.core.toDotPath([...path]), message].filter(Boolean).join(': '),
+  }))
+  throw siteFolderError(file, problems)
+}
+
+export type LineProblem = { line: number; message: string }
+
+/** The first problems of a file, in the order of its lines. */
+export function siteFolderError(file: string, problems: readonly LineProblem[]): SiteFolderError {
+  const lines = problems
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ line, message }) => `${file}:${line}: ${message}`)
+  return new SiteFolderError([...new Set(lines)].slice(0, maxProblems).join('\n'))
 }
 
 /** Aliases are refused: a few of them can stand for more values than fit in memory. */

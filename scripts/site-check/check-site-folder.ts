@@ -2,15 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { synonymsOf } from '@/lib/data/search/synonyms'
 import { env } from '@/lib/env'
+import { siteRedirects } from '@/lib/pages/urls/redirects'
 import { site } from '@/lib/settings/site'
 import { readTextFile, sitePath } from '@/lib/settings/site-folder'
 import { siteSchema } from '@/lib/settings/site-schema'
 import { settingWarnings } from '@/server/setting-warnings'
+import { redirectWarnings } from './redirects'
 
 /** Prints what is missing in the site folder. Throws a `SiteFolderError` for what is wrong. */
-export function checkSiteFolder(): void {
+export async function checkSiteFolder(): Promise<void> {
   synonymsOf(env.DEFAULT_LOCALE)
-  for (const warning of settingWarnings(env, site)) console.warn(warning)
+  siteRedirects()
+  for (const warning of [...settingWarnings(env, site), ...(await redirectWarnings())]) console.error(warning)
   writeSchema()
   console.log(`${env.SITE_FOLDER}: the files are valid.`)
 }

@@ -1,0 +1,37 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startSite } from '@/lib/data/testing/site'
+import { writeSiteFolder } from '@/lib/settings/testing/site-folder'
+import { runScript } from './testing/run-script'
+
+it('npm run site:check names redirects without an effect, and those that lead to no page', async () => {
+  const { databaseUrl, stop } = await startSite([])
+  onTestFinished(stop)
+  const lines = [
+    'from,to',
+    '/en/companies/acme,/en',
+    '/companies/acme,/en',
+    '/en/companies/former,/en/jobs/search/city-lyon',
+    '/en/companies/gone,/en/companies/nobody',
+    '/old/*,/en/companies/nobody/*',
+  ]
+  const folder = writeSiteFolder({}, { 'redirects.csv': lines.join('\n') })
+  const settings = { SITE_REFERENCE: 'site', SITE_LOCALES: 'en,fr', SITE_FOLDER: folder }
+  const { code, stderr } = await runScript('scripts/site-check.ts', [], {
+    ...settings,
+    DATABASE_URL: databaseUrl,
+  })
+  const file = `${folder}/redirects.csv`
+  expect(stderr.trim().split('\n')).toEqual([
+    `${file}:2: from: the site has a page for /en/companies/acme, so that the line has no effect`,
+    `${file}:3: from: the site has a page for /companies/acme, so that the line has no effect`,
+    `${file}:5: to: the site has no page at /en/companies/nobody`,
+  ])
+  expect(code).toBe(0)
+})
+
+it('npm run site:check fails with the file and line of a redirect that is not valid', async () => {
+  const folder = writeSiteFolder({}, { 'redirects.csv': 'from,to\n/a,/b\n/b,/a\n' })
+  const { code, stderr } = await runScript('scripts/site-check.ts', [], { SITE_FOLDER: folder })
+  expect(code).not.toBe(0)
+  expect(stderr).toContain(`${folder}/redirects.csv:2: to: line 3 redirects /b again`)
+})
