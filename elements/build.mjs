@@ -6,6 +6,11 @@ import { build } from 'esbuild'
 const built = new URL('built/', import.meta.url)
 const published = new URL('../public/elements/', import.meta.url)
 
+/**
+ * What the bundles have of site.yaml.
+ * @typedef {{ applications: { parameters: readonly string[] }, measuring?: object | undefined }} Settings
+ */
+
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   bundle: true,
@@ -17,11 +22,16 @@ const options = {
   legalComments: 'none',
 }
 
-/** Bundles the custom elements to the files that pages load: those of the site, and the one of other sites. @public next.config.mjs calls it. */
-export async function buildElements() {
-  // Next.js stores it under a name with its hash.
-  write(new URL('site.asset.js', built), await bundle('site.ts'))
-  const text = await bundle('jobs/vitrine-jobs.ts')
+/**
+ * Bundles the custom elements to the files that pages load: those of the site, the script of a site that counts visits, and the one of other
+ * sites. @public next.config.mjs calls it.
+ * @param {Settings} settings
+ */
+export async function buildElements(settings) {
+  // Next.js stores them under names with their hashes.
+  for (const name of ['site', 'measuring'])
+    write(new URL(`${name}.asset.js`, built), await bundle(`${name}.ts`, settings))
+  const text = await bundle('jobs/vitrine-jobs.ts', settings)
   const file = `vitrine-jobs.${hash('sha256', text, 'hex').slice(0, 12)}.js`
   // The files of earlier builds stay: pages of other sites name them with their integrity.
   write(new URL(file, published), text)
@@ -32,16 +42,28 @@ export async function buildElements() {
 /**
  * The same for `next dev`, again after each change of a source file. It keeps no process alive: Next.js loads its configuration in one more
  * process when `next dev` ends. @public next.config.mjs calls it.
+ * @param {Settings} settings
  */
-export async function watchElements() {
-  await buildElements()
+export async function watchElements(settings) {
+  await buildElements(settings)
   for (const folder of ['.', 'jobs', '../lib/browser'])
-    watch(new URL(folder, import.meta.url), { persistent: false }, () => buildElements().catch(console.error))
+    watch(new URL(folder, import.meta.url), { persistent: false }, () =>
+      buildElements(settings).catch(console.error),
+    )
 }
 
-async function bundle(entry) {
+/**
+ * The text of one bundle.
+ * @param {string} entry
+ * @param {Settings} settings
+ */
+export async function bundle(entry, { applications, measuring = undefined }) {
+  const define = {
+    applicationParameters: JSON.stringify(applications.parameters),
+    measuring: JSON.stringify(measuring ?? null),
+  }
   const entryPoints = [fileURLToPath(new URL(entry, import.meta.url))]
-  const { outputFiles } = await build({ ...options, entryPoints, write: false })
+  const { outputFiles } = await build({ ...options, entryPoints, define, write: false })
   return outputFiles[0]?.text ?? ''
 }
 

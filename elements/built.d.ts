@@ -9,3 +9,9 @@ declare module '@/elements/built/vitrine-jobs.json' {
   const element: { file: string; integrity: string }
   export default element
 }
+
+declare module '@/elements/built/measuring.asset.js' {
+  /** The URL of the bundle of elements/measuring.ts. */
+  const url: string
+  export default url
+}

@@ -1,4 +1,5 @@
 /** The elements of all pages, in one file: visitors load it once. Each module defines its own element. */
+import './apply-source'
 import './click-to-play'
 import './current-section'
 import './filter-menus'

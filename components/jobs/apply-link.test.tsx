@@ -1,14 +1,15 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import en from '@/lib/i18n/messages/en.json'
 import { makeJob } from '@/lib/model/testing/records'
+import { writeSiteFolder } from '@/lib/settings/testing/site-folder'
 import { ApplyLink } from './apply-link'
 
-const render = (fields: Parameters<typeof makeJob>[0]) =>
+const render = (fields: Parameters<typeof makeJob>[0], Link = ApplyLink) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <ApplyLink job={makeJob(fields)} />
+      <Link job={makeJob(fields)} />
     </NextIntlClientProvider>,
   )
 
@@ -18,7 +19,10 @@ it.each([
   ['tel:+33123456789', '+33123456789'],
 ])('links to %s and shows %s', (applyUrl, text) => {
   const html = render({ applyUrl })
-  expect(html).toContain(`<a href="${applyUrl}" rel="nofollow noopener" class="button">`)
+  const source = applyUrl.startsWith('https:') ? applyUrl : ''
+  expect(html).toContain(
+    `<a href="${applyUrl}" data-apply="${source}" rel="nofollow noopener" class="button">`,
+  )
   expect(html).toContain(`>${text}</p>`)
 })
 
@@ -30,4 +34,30 @@ it('shows what the record says where that is no link', () => {
 
 it('names the company where the record says nothing', () => {
   expect(render({ applyUrl: null })).toContain('href="/en/companies/acme"')
+})
+
+it.each([
+  [
+    'https://apply.example/1?a=b',
+    'https://apply.example/1?a=b&amp;utm_source=careers',
+    'https://apply.example/1?a=b',
+  ],
+  [
+    'https://apply.example/1?utm_source=own',
+    'https://apply.example/1?utm_source=own',
+    'https://apply.example/1?utm_source=own',
+  ],
+  ['https://eu.jobs.example/1', 'https://eu.jobs.example/1', ''],
+  [
+    'https://otherjobs.example/1',
+    'https://otherjobs.example/1?utm_source=careers',
+    'https://otherjobs.example/1',
+  ],
+  ['mailto:a@acme.example', 'mailto:a@acme.example', ''],
+])('links to %s with the default source of the site: %s', async (applyUrl, href, source) => {
+  const applications = { default_source: { utm_source: 'careers' }, hosts_without: ['jobs.example'] }
+  vi.stubEnv('SITE_FOLDER', writeSiteFolder({ applications }))
+  vi.resetModules()
+  const { ApplyLink: Link } = await import('./apply-link')
+  expect(render({ applyUrl }, Link)).toContain(`<a href="${href}" data-apply="${source}"`)
 })

@@ -4,6 +4,8 @@ import { Icon } from '@/components/ui/icons'
 import { contactOf } from '@/lib/model/jobs/apply-url'
 import type { Job } from '@/lib/model/jobs/job'
 import { routes } from '@/lib/routes'
+import { withParameters } from '@/lib/settings/link-parameters'
+import { site } from '@/lib/settings/site'
 
 /**
  * A link to the application form on another site, or to an e-mail address or a telephone number, which can be copied too. If there is
@@ -31,7 +33,7 @@ export function ApplyLink({ job }: { job: Job }) {
   const contact = contactOf(job.applyUrl)
   return (
     <div className="no-print flex flex-col gap-2">
-      <a href={job.applyUrl} rel="nofollow noopener" className="button">
+      <a {...targetOf(job.applyUrl)} rel="nofollow noopener" className="button">
         {t(job.isSpontaneous ? 'spontaneous' : 'job')} <Icon name="arrow-out" />
       </a>
       {contact === null ? (
@@ -43,4 +45,13 @@ export function ApplyLink({ job }: { job: Job }) {
       )}
     </div>
   )
+}
+
+/** In a visit that began with parameters, elements/apply-source.ts replaces the default source by them: `data-apply` is the URL without it. */
+function targetOf(applyUrl: string) {
+  const { protocol, hostname } = new URL(applyUrl)
+  const { default_source: source, hosts_without: excluded } = site.applications
+  const isExcluded = excluded.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  if (isExcluded || !protocol.startsWith('http')) return { href: applyUrl, 'data-apply': '' }
+  return { href: withParameters(applyUrl, source), 'data-apply': applyUrl }
 }

@@ -160,6 +160,7 @@ test('every job in the XML for job boards has the required fields', async () => 
         required.filter((name) => !job[name]),
         `${path}: ${job.referencenumber}`,
       ).toEqual([])
+      expect(new URL(job.url).search).toBe('?utm_source=indeed')
     }
   }
   const all = parser.parse(await text(routes.jobsFeed('indeed'))).source.job

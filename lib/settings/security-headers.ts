@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { type Measuring, measuringSources } from './measuring'
 import { site } from './site'
 
 /** Hosts of the players that a video loads after a click. */
@@ -19,18 +20,21 @@ type Frames = {
   frames: readonly string[]
   /** The origins that may show the page in a frame. Empty for none. */
   ancestors: readonly string[]
+  /** Null for pages that are not counted. */
+  measuring?: Measuring | null
 }
 
 /** A policy for pages that Next.js renders: it writes inline scripts, and `next/image` writes style attributes. */
-export function contentSecurityPolicyFor({ frames, ancestors }: Frames): string {
+export function contentSecurityPolicyFor({ frames, ancestors, measuring }: Frames): string {
+  const sources = measuring && measuringSources(measuring)
   return [
     "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
+    ["script-src 'self' 'unsafe-inline'", sources?.script ?? []].flat().join(' '),
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     images,
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", sources?.connect ?? []].flat().join(' '),
     `frame-src ${[...frames, ...videoPlayers].join(' ')}`,
     "media-src 'self'",
     "object-src 'none'",
@@ -50,7 +54,16 @@ export function framePolicyFor(style: string): string {
 /**
  * The policy of every response but those of the preview. The server gives pages a second one, which allows inline
  * scripts by their hash only; browsers apply both. @public next.config.mjs loads it. */
-export const contentSecurityPolicy = contentSecurityPolicyFor({ frames: [], ancestors: env.FRAME_ANCESTORS })
+export const contentSecurityPolicy = contentSecurityPolicyFor({
+  frames: [],
+  ancestors: env.FRAME_ANCESTORS,
+  measuring: site.measuring ?? null,
+})
+
+/** The sources of scripts that are files. */
+export const scriptSources = ["'self'", site.measuring ? measuringSources(site.measuring).script : []]
+  .flat()
+  .join(' ')
 
 /** Lets pages of every origin load a response: one that holds only public texts. */
 export const anyOrigin = {

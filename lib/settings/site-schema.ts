@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { alertForm } from './alert-form'
+import { applications } from './applications'
 import { fonts } from './fonts'
 import { homeSections } from './home-sections'
 import { links, linkTarget } from './links'
 import { localText } from './local-text'
+import { measuring } from './measuring'
 import { colors } from './site-colors'
 
 /** The name of a file in `media/` of the site folder. */
@@ -117,6 +119,8 @@ export const siteSchema = z.strictObject({
     .default(false)
     .describe('Whether the page of a job compares its pay with that of other jobs of its trade.'),
   alert_form: alertForm.optional().describe('The form of a service that sends e-mail about new jobs.'),
+  applications: applications.prefault({}),
+  measuring: measuring.optional().describe('A script that counts visits.'),
   crawlers: z
     .strictObject({
       training: decision.default('allow'),

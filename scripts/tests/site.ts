@@ -56,14 +56,22 @@ export function testEnvironment({ url, settings, content, project }: TestSite): 
   return { ...settings, BASE_URL: url, CONTENT_FOLDER: content, PROJECT_FOLDER: project }
 }
 
-/** The site folder, with the form of a service that a test starts at its port. */
+/** The site folder, with the form of a service that a test starts at its port, and former paths. */
 async function writeSite(folder: string): Promise<void> {
   const alerts = {
     ...{ url: `http://127.0.0.1:${await getPort()}/subscribe?list=1`, email: 'EMAIL' },
     fields: { PAGE: '{page}', FEED: '{feed}', tag: 'jobs' },
   }
   await mkdir(folder)
-  await writeFile(join(folder, 'site.yaml'), stringify({ name: siteName, alert_form: alerts }))
+  const applications = {
+    hosts_without: ['wind-power.example'],
+    feeds: { indeed: { utm_source: 'indeed' } },
+  }
+  await writeFile(join(folder, 'site.yaml'), stringify({ name: siteName, alert_form: alerts, applications }))
+  await writeFile(
+    join(folder, 'redirects.csv'),
+    'from,to,status\n/careers/*,/en/jobs,301\n/en/companies/former,/en/companies,\n',
+  )
 }
 
 async function settingsOf(folder: string): Promise<Environment> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basePath } from '@/lib/base-path'
+import { scriptSources } from '@/lib/settings/security-headers'
 import { speculationRules } from '@/lib/settings/speculation-rules'
 
 /** `policy` is null where the page has too many inline scripts for a header; the page then has the base policy only. */
@@ -43,7 +44,7 @@ export function secureInlineScripts(source: string): SecuredHtml {
   }
   closeJoined()
   parts.push(source.slice(position))
-  const policy = hashes.size > maxHashes ? null : ["script-src 'self'", ...hashes].join(' ')
+  const policy = hashes.size > maxHashes ? null : [`script-src ${scriptSources}`, ...hashes].join(' ')
   return { html: parts.join(''), policy, unknownScripts }
 }
 

@@ -8,7 +8,8 @@ import { jobPath } from '@/lib/seo/canonical-paths'
 import { toJobDescription } from '@/lib/seo/json-ld/job-description'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
 import { toAddress } from '@/lib/seo/json-ld/place'
-import { siteName } from '@/lib/settings/site'
+import { withParameters } from '@/lib/settings/link-parameters'
+import { site, siteName } from '@/lib/settings/site'
 import { jobTerms } from './job-terms'
 import { withDirection } from './with-direction'
 
@@ -57,7 +58,7 @@ export function toIndeedJob(job: Job, now: Date) {
     date: postingDate(job)?.toISOString(),
     referencenumber: job.reference,
     requisitionid: job.externalReference ?? job.reference,
-    url: absoluteUrl(jobPath(job)),
+    url: withParameters(absoluteUrl(jobPath(job)), site.applications.feeds.indeed ?? {}),
     company: job.organization.name,
     city: address?.addressLocality,
     country: address?.addressCountry,

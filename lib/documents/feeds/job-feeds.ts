@@ -12,6 +12,8 @@ import type { JobFilter } from '@/lib/job-filter'
 import { type Job, type JobSummary, postingDate } from '@/lib/model/jobs/job'
 import type { ArticleFeedFormat, FeedFile, JobFeedFormat } from '@/lib/routes'
 import { type FeedScope, feedScopes } from '@/lib/seo/feed-scope'
+import { withParameters } from '@/lib/settings/link-parameters'
+import { site } from '@/lib/settings/site'
 import type { FeedEntry } from './feed'
 import { findArchivePart } from './feed-archive'
 import { type FeedDocument, toDocument } from './feed-document'
@@ -69,7 +71,9 @@ export async function getJobSearchFeed(
   const part = state && findArchivePart(state.jobs.length, archive, maxEntries[format])
   if (!part) return null
   const scope = feedScopes.jobSearch(locale, filter, state.labels)
-  const entries = state.jobs.slice(part.start, part.start + part.size).map(toListedJobEntry)
+  const entries = state.jobs
+    .slice(part.start, part.start + part.size)
+    .map((job) => withSource(toListedJobEntry(job), format))
   return {
     ...toDocument({ format, archive }, scope, part.older),
     body: writeFeed(format, scope, entries, { ...part, archive }),
@@ -110,8 +114,13 @@ async function toEntries(
   now: Date,
 ): Promise<FeedEntry[]> {
   return archive === null
-    ? mapFullJobs(jobs, now, (job) => toJobEntry(job, now, format))
-    : jobs.map(toListedJobEntry)
+    ? mapFullJobs(jobs, now, (job) => withSource(toJobEntry(job, now, format), format))
+    : jobs.map((job) => withSource(toListedJobEntry(job), format))
+}
+
+/** The id and the JobPosting of an entry have the URL of the page itself. */
+function withSource(entry: FeedEntry, format: ArticleFeedFormat): FeedEntry {
+  return { ...entry, url: withParameters(entry.url, site.applications.feeds[format] ?? {}) }
 }
 
 /** In the order of their posting dates, which only their records have. */
