@@ -23,13 +23,13 @@ const options = {
 }
 
 /**
- * Bundles the custom elements to the files that pages load: those of the site, the script of a site that counts visits, and the one of other
+ * Bundles the custom elements to the files that pages load: those of all pages and of pages without a framework, the script of a site that counts visits, and the one of other
  * sites. @public next.config.mjs calls it.
  * @param {Settings} settings
  */
 export async function buildElements(settings) {
   // Next.js stores them under names with their hashes.
-  for (const name of ['site', 'measuring'])
+  for (const name of ['site', 'reading', 'measuring'])
     write(new URL(`${name}.asset.js`, built), await bundle(`${name}.ts`, settings))
   const text = await bundle('jobs/vitrine-jobs.ts', settings)
   const file = `vitrine-jobs.${hash('sha256', text, 'hex').slice(0, 12)}.js`

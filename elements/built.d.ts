@@ -4,6 +4,12 @@ declare module '@/elements/built/site.asset.js' {
   export default url
 }
 
+declare module '@/elements/built/reading.asset.js' {
+  /** The URL of the bundle of elements/reading.ts. */
+  const url: string
+  export default url
+}
+
 declare module '@/elements/built/vitrine-jobs.json' {
   /** The file of elements/jobs/vitrine-jobs.ts in public/elements, and its hash for the attribute `integrity`. */
   const element: { file: string; integrity: string }

@@ -1,13 +1,7 @@
 /** The elements of all pages, in one file: visitors load it once. Each module defines its own element. */
 import './apply-source'
-import './click-to-play'
-import './current-section'
 import './filter-menus'
-import './live-form'
-import './more-items'
-import './picture-lightbox'
 import './save-record'
 import './search-key-switch'
-import './share-buttons'
 import './site-search'
 import './theme-choice'

@@ -333,7 +333,12 @@ describe('the house rules', () => {
 
   it('code that runs in the browser reads no settings, and loads no package that evaluates code', () => {
     const clients = where(({ path }) => path.includes('.client.') || path === 'app/[locale]/error.tsx')
-    const found = new Set([...clients, 'elements/site.ts', 'elements/jobs/vitrine-jobs.ts'])
+    const found = new Set([
+      ...clients,
+      'elements/site.ts',
+      'elements/reading.ts',
+      'elements/jobs/vitrine-jobs.ts',
+    ])
     for (const path of found) for (const name of importsOfValues(path)) found.add(name)
     expect([...found].filter((name) => name === 'lib/env.ts' || name === 'zod')).toEqual([])
     expect(found.has('components/ui/content-image.tsx')).toBe(true)
