@@ -7,6 +7,7 @@ import { ErrorPage } from '@/components/layout/error-page'
 import { type NotFoundKind, NotFoundPage } from '@/components/layout/not-found-page'
 import { PageFrame } from '@/components/layout/page-frame'
 import { JsonLd } from '@/components/ui/json-ld'
+import readingElements from '@/elements/built/reading.asset.js'
 import { toSitePath } from '@/lib/base-path'
 import { limitNotFoundLifetime } from '@/lib/data/not-found'
 import { readSiteLogo } from '@/lib/data/site-logo'
@@ -175,16 +176,19 @@ async function Frame({
   children,
 }: FrameProps) {
   return (
-    <PageFrame
-      browser={browser}
-      path={path}
-      logo={await readSiteLogo()}
-      alternates={languageLinks}
-      breadcrumbs={breadcrumbs}
-      isOfJobs={isOfJobs}
-    >
-      {children}
-    </PageFrame>
+    <>
+      {browser === 'elements' && <script type="module" src={readingElements} />}
+      <PageFrame
+        browser={browser}
+        path={path}
+        logo={await readSiteLogo()}
+        alternates={languageLinks}
+        breadcrumbs={breadcrumbs}
+        isOfJobs={isOfJobs}
+      >
+        {children}
+      </PageFrame>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type BreadcrumbsProps } from '@/components/ui/breadcrumbs'
-import readingElements from '@/elements/built/reading.asset.js'
 import type { SiteLogo } from '@/lib/data/site-logo'
 import type { Browser } from '@/lib/pages/page-kind'
 import { type Alternate, parseArticleSearch, parseJobSearch, routes } from '@/lib/routes'
@@ -40,7 +39,6 @@ export function PageFrame(props: PageFrameProps) {
         links={navigationLinks(locale)}
         {...{ logo, path, parents, alternates }}
       />
-      {browser === 'elements' && <script type="module" src={readingElements} />}
       {/* The server reads the attribute (server/stored-pages/inline-scripts.ts). */}
       <main data-browser={browser} id="content" tabIndex={-1} className="page-width page">
         {breadcrumbs.length > 0 && !isBoardState && (
