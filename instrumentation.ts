@@ -24,6 +24,9 @@ export async function register(): Promise<void> {
       const { unsetSettings } = await import('./server/unset-settings')
       // biome-ignore lint/style/noProcessEnv: `env` does not say which settings are unset
       for (const warning of unsetSettings(process.env, site)) logWarning(warning)
+      const { ownPages } = await import('./lib/settings/own-pages')
+      const { legalPageWarnings } = await import('./server/legal-pages')
+      for (const warning of legalPageWarnings(ownPages(), env)) logWarning(warning)
       logConsoleCalls()
     }
     if (env.METRICS_PORT) {

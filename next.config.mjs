@@ -10,6 +10,7 @@ function loadSettings() {
   try {
     require('./lib/data/search/synonyms.ts', import.meta.url).synonymsOf('en')
     require('./lib/pages/urls/redirects.ts', import.meta.url).siteRedirects()
+    require('./lib/pages/urls/check-own-pages.ts', import.meta.url).checkOwnPages()
     const { site } = require('./lib/settings/site.ts', import.meta.url)
     return { env: require('./lib/env.ts', import.meta.url).env, site }
   } catch (error) {
@@ -67,9 +68,7 @@ const config = {
   rewrites: async () => ({
     // The URL of a page with `.md` is its Markdown alternate.
     beforeFiles: [
-      ...['articles/:year/:month/:day/:article', 'companies/:company', 'companies/:company/jobs/:job'].map(
-        (path) => ({ source: `/:locale/${path}.md`, destination: `/api/markdown/:locale/${path}` }),
-      ),
+      { source: '/:locale/:path+.md', destination: '/api/markdown/:locale/:path+' },
       // The target of the form of the site search has the path of its page.
       {
         source: `/:locale(${locales})/search`,

@@ -59,7 +59,7 @@ const layers: readonly Layer[] = [
   { paths: ['components/ui/'], packages: ['next-intl', 'react', 'react-dom'] },
   {
     paths: ['components/rich-text/'],
-    packages: ['react', 'react-markdown'],
+    packages: ['next-intl', 'react', 'react-markdown'],
   },
   { paths: ['components/search/'], packages: ['next-intl'] },
   { paths: ['components/layout/'], packages: ['next-intl', 'react'] },

@@ -150,3 +150,6 @@ export const siteOrigin = new URL(env.SITE_URL).origin
 
 /** Whether Next.js builds the site. It sets the variable itself. */
 export const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
+
+/** Whether `next dev` serves the site. */
+export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -150,6 +150,8 @@ export const paths = {
       ? `${paths.findJobs(locale)}/${segment}`
       : paths.jobs(locale, page)
   },
+  /** A page of the site folder; `name` is its path below the locale. */
+  ownPage: (locale: string, name: string): string => `/${locale}/${name}`,
   /** The target of the form of the job board, which redirects to the page of the state. */
   findJobs: (locale: string): string => `/${locale}/jobs/search`,
   /** The stories and jobs that the visitor has saved in the browser. */

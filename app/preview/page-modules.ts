@@ -63,6 +63,7 @@ export const pageModules: Readonly<Record<string, () => Promise<PageModule>>> = 
     load(import('@/app/[locale]/companies/[company]/jobs/[job]/page')),
   '/[locale]/articles/[year]/[month]/[day]/[article]': () =>
     load(import('@/app/[locale]/articles/[year]/[month]/[day]/[article]/page')),
+  '/[locale]/[...path]': () => load(import('@/app/[locale]/[...path]/page')),
 }
 
 /** The route of a module decides which params it gets. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { RichText } from '@/components/rich-text/rich-text'
+import { TextContents } from '@/components/rich-text/text-contents'
 import { Picture } from '@/components/ui/picture'
 import { Prose } from '@/components/ui/prose'
 import { Section } from '@/components/ui/section'
@@ -12,7 +13,6 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { ArticleAside } from './article-aside'
 import { ArticleAuthors } from './article-authors'
-import { ArticleContents } from './article-contents'
 import { ArticleHeader } from './article-header'
 import { ArticleList } from './article-list'
 import { NextInSeriesCard } from './next-in-series-card'
@@ -52,7 +52,7 @@ export function ArticleView({ article, content, context }: ArticleViewProps) {
           />
         )}
         <div className="reading-columns">
-          {sections.length > 0 && <ArticleContents sections={sections} lang={article.language} />}
+          {sections.length > 0 && <TextContents sections={sections} lang={article.language} />}
           <div className="reading-text flex min-w-0 flex-col gap-10">
             <div className="reading-progress" aria-hidden="true" />
             {article.video && (

@@ -2,13 +2,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { site, siteName, textIn } from '@/lib/settings/site'
-import { footerColumns, socialLinks } from './site-links'
+import { footerColumns, legalLinks, socialLinks } from './site-links'
 import { ThemeChoice } from './theme-choice'
 
 export function SiteFooter() {
   const t = useTranslations('Layout')
   const theme = useTranslations('Theme')
   const locale = useLocale()
+  const legal = legalLinks(locale)
   return (
     <footer className="deep no-print">
       <div className="page-width flex flex-col gap-12 py-14">
@@ -50,6 +51,17 @@ export function SiteFooter() {
             }}
           />
         </div>
+        {legal.length > 0 && (
+          <nav aria-label={t('legal')} className="text-label">
+            <ul className="flex flex-wrap gap-x-8">
+              {legal.map(({ href, name }) => (
+                <FooterLink key={href} href={href}>
+                  {name}
+                </FooterLink>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </footer>
   )

@@ -2,6 +2,7 @@ import { basePath } from '@/lib/base-path'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
 import type { LinkSetting } from '@/lib/settings/links'
+import { findOwnPage, legalKeys, ownPageNamed } from '@/lib/settings/own-pages'
 import { site, siteName, textIn } from '@/lib/settings/site'
 
 export type SiteLink = { href: string; name: string }
@@ -21,6 +22,16 @@ export function footerColumns(locale: string): readonly { title: string; links: 
     }))
   const links = ownLinks('articles', 'collections', 'companies', 'jobs')
   return [{ title: translatorFor(locale)('Layout.explore'), links: toLinks(links, locale) }]
+}
+
+/** The imprint, the privacy statement and the accessibility statement where the site has them and no column names them. */
+export function legalLinks(locale: string): readonly SiteLink[] {
+  const listed = new Set(footerColumns(locale).flatMap(({ links }) => links.map(({ href }) => href)))
+  return legalKeys.flatMap((key) => {
+    const page = findOwnPage(locale, key, 'key')
+    const href = page && routes.ownPage(locale, page.name)
+    return href === null || listed.has(href) ? [] : { href, name: page.title }
+  })
 }
 
 /** The names of networks by host. */
@@ -50,7 +61,7 @@ export function socialLinks(): readonly SiteLink[] {
 }
 
 function ownLinks(...pages: NonNullable<LinkSetting['page']>[]): LinkSetting[] {
-  return pages.map((page) => ({ page, label: null, url: null }))
+  return pages.map((page) => ({ page, own: null, label: null, url: null }))
 }
 
 function toLinks(settings: readonly LinkSetting[], locale: string): SiteLink[] {
@@ -64,10 +75,14 @@ function toLinks(settings: readonly LinkSetting[], locale: string): SiteLink[] {
     saved: t('Layout.saved'),
     search: t('SiteSearch.title'),
   }
-  return settings.map(({ page, label, url }) => ({
-    href: page === null ? toHref(url.replaceAll('{locale}', locale)) : routes[page](locale),
-    name: page !== null && label === null ? names[page] : textIn(label, locale),
-  }))
+  return settings.flatMap(({ page, own, label, url }) => {
+    const text = label && textIn(label, locale)
+    if (page !== null) return { href: routes[page](locale), name: text ?? names[page] }
+    if (own === null) return { href: toHref(url.replaceAll('{locale}', locale)), name: text ?? '' }
+    // A page that the language does not have has no link in it.
+    const found = ownPageNamed(own, locale)
+    return found ? { href: routes.ownPage(locale, found.name), name: text ?? found.title } : []
+  })
 }
 
 /** A path in site.yaml is one within the site. */

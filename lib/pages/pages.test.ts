@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tags } from '@/lib/cache-tags'
 import { startSite } from '@/lib/data/testing/site'
 import { parseOpenGraphImage, sitemapLists } from '@/lib/routes'
+import { writeFiles } from '@/lib/settings/testing/site-folder'
 
 const article = {
   reference: 'One',
@@ -33,6 +37,9 @@ const paths = [
   '/en/articles/2026/05/09/title_One',
 ]
 
+/** A page of the site folder, which has no record. */
+const own = '/en/company/imprint'
+
 /** The kinds whose pages search engines do not index. */
 const saved = '/en/saved'
 const search = '/en/search/turner'
@@ -41,12 +48,26 @@ let site: Awaited<ReturnType<typeof startSite>>
 let pages: typeof import('./registry').pages
 let sitemapPaths: readonly string[]
 
+const siteFolder = mkdtempSync(join(tmpdir(), 'site-'))
+const ownPages = {
+  'pages/en/company/imprint.md': '---\ntitle: Imprint\nkey: imprint\nupdated: 2026-02-03\n---\nWho *we* are.',
+  'pages/en/company.md': '---\ntitle: Company\n---\nText',
+  'pages/fr/mentions.md': '---\ntitle: Mentions\nkey: imprint\ndescription: Qui nous sommes\n---\nTexte',
+  'pages/fr/draft.md': '---\ntitle: Draft\nkey: company\nnoindex: true\n---\nTexte',
+}
+
 beforeAll(async () => {
-  site = await startSite([article, { ...article, reference: 'Dutch', language: 'nl' }])
+  writeFiles(siteFolder, ownPages)
+  site = await startSite([article, { ...article, reference: 'Dutch', language: 'nl' }], {
+    SITE_FOLDER: siteFolder,
+  })
   pages = (await import('./registry')).pages
   sitemapPaths = await listSitemapPaths()
 }, 60_000)
-afterAll(() => site.stop())
+afterAll(async () => {
+  await site.stop()
+  rmSync(siteFolder, { recursive: true })
+})
 
 /** The page at a path. Throws unless exactly one kind has it. */
 async function openPage(path: string) {
@@ -129,6 +150,43 @@ it('the page of words of the site search has the tags of all lists, and is in no
   await expect(openPage('/en/search/-')).rejects.toThrow('0 kinds')
 })
 
+it('a page of the site folder has its text, its versions, the pages above it and no cache tag', async () => {
+  const page = await openPage(own)
+  const metadata = await page.metadata()
+  const fr = '/fr/mentions'
+  expect(page.path()).toBe(own)
+  expect(metadata).toMatchObject({ title: 'Imprint – Vitrine', description: 'Who we are.' })
+  expect(metadata.alternates).toMatchObject({
+    ...{ canonical: own, languages: { en: own, fr, 'x-default': own } },
+    types: { 'text/markdown': `${own}.md` },
+  })
+  expect(await page.languageLinks()).toMatchObject([
+    { locale: 'en', href: own },
+    { locale: 'fr', href: fr },
+  ])
+  expect(page.breadcrumbs()).toEqual([{ name: 'Company', href: '/en/company' }, { name: 'Imprint' }])
+  expect(await page.jsonLd()).toContainEqual(
+    expect.objectContaining({ '@type': 'WebPage', dateModified: '2026-02-03' }),
+  )
+  expect(page.openGraphImage()).toMatchObject({ path: own, title: 'Imprint' })
+  expect(page.cacheTags()).toEqual([])
+  expect((await (await openPage(fr)).metadata()).description).toBe('Qui nous sommes')
+})
+
+it('a page of the site folder is in the sitemap, unless it has noindex', async () => {
+  expect(sitemapPaths).toEqual(expect.arrayContaining(['/en/company', own]))
+  const french = await Promise.all(pages.map(({ sitemap }) => sitemap.lists.pages?.('fr') ?? []))
+  const paths = french.flat().map(({ path }) => path)
+  expect([paths.includes('/fr/mentions'), paths.includes('/fr/draft')]).toEqual([true, false])
+  expect((await (await openPage('/fr/draft')).metadata()).robots).toMatchObject({ index: false })
+  expect((await (await openPage('/en/company')).metadata()).alternates?.languages).toBeUndefined()
+})
+
+it('no page is at the path of a page of the site folder in another language, or below it', async () => {
+  for (const path of ['/fr/company', '/en/company/imprint/x', '/en/mentions'])
+    await expect(openPage(path), path).rejects.toThrow('0 kinds')
+})
+
 it('another spelling of words has the path of the words', async () => {
   expect((await openPage('/en/search/Caf%C3%A9%20Turner-caf%C3%A9')).path()).toBe('/en/search/cafe-turner')
 })
@@ -145,7 +203,8 @@ it('the paths above are one page of each kind', async () => {
   const kinds = await Promise.all(
     pages.map(
       async (page) =>
-        (await Promise.all([...paths, saved, search].map((path) => page.open(path)))).filter(Boolean).length,
+        (await Promise.all([...paths, own, saved, search].map((path) => page.open(path)))).filter(Boolean)
+          .length,
     ),
   )
   expect(kinds).toEqual(pages.map(() => 1))

@@ -14,6 +14,7 @@ import { jobPage } from './job'
 import { jobSearchPage } from './job-search'
 import { jobsPage } from './jobs'
 import { languageArticlesPage } from './language-articles'
+import { ownPage } from './own-page'
 import { savedPage } from './saved'
 import { siteSearchPage } from './site-search'
 import { matchRoutes } from './urls/page-route'
@@ -38,6 +39,7 @@ export const pages = [
   collectionPage,
   articlePage,
   siteSearchPage,
+  ownPage,
 ] as const
 
 const routesOfPages = pages.flatMap((page) => page.routes.map((route) => ({ page, route })))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localText } from './local-text'
+import { ownPages } from './own-pages'
 
 /** Pages of the site that a link can name. */
 const linkedPages = ['home', 'articles', 'collections', 'companies', 'jobs', 'saved', 'search'] as const
@@ -13,23 +14,43 @@ export const linkTarget = z
     'expected a URL, or a path of this site such as /{locale}/about',
   )
 
-const link = z.union(
+/** The path of a page of the site folder, without the language. */
+const ownPath = z
+  .string()
+  .startsWith('/')
+  .refine((path) => ownPages().some(({ name }) => path === `/${name}`))
+
+const expected = `expected one of ${linkedPages.join(', ')}, a page of pages/ such as /imprint`
+
+/** A list of the site, or the name of a page of the site folder. */
+const page = z.union(
   [
-    z.enum(linkedPages).transform((page) => ({ page, label: null, url: null })),
-    z
-      .strictObject({
-        page: z.enum(linkedPages, `expected one of ${linkedPages.join(', ')}`),
-        label: localText(60),
-      })
-      .transform(({ page, label }) => ({ page, label, url: null })),
-    z
-      .strictObject({ url: linkTarget, label: localText(60) })
-      .transform(({ url, label }) => ({ page: null, label, url })),
+    z.enum(linkedPages).transform((list) => ({ page: list, own: null })),
+    ownPath.transform((path) => ({ page: null, own: path.slice(1) })),
   ],
-  { error: `expected one of ${linkedPages.join(', ')}, or url and label` },
+  { error: ({ input }) => noSuchPage(input) ?? expected },
 )
 
-/** A page, whose own name is the text unless there is a label, or a URL with its label. */
+const link = z.union(
+  [
+    page.transform((target) => ({ ...target, label: null, url: null })),
+    z
+      .strictObject({ page, label: localText(60) })
+      .transform(({ page: target, label }) => ({ ...target, label, url: null })),
+    z
+      .strictObject({ url: linkTarget, label: localText(60) })
+      .transform(({ url, label }) => ({ page: null, own: null, label, url })),
+  ],
+  { error: ({ input }) => noSuchPage(input) ?? `${expected}, or url and label` },
+)
+
+function noSuchPage(input: unknown): string | null {
+  return typeof input === 'string' && input.startsWith('/')
+    ? `there is no page ${input.slice(0, 100)} in pages/`
+    : null
+}
+
+/** A list of the site or a page of its own (`own`), whose name is the text unless there is a label, or a URL with its label. */
 export type LinkSetting = z.infer<typeof link>
 
 export function links(max: number) {

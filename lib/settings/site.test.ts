@@ -65,6 +65,14 @@ describe('site.yaml', () => {
       ],
     ],
     [
+      'navigation: [/imprint, { page: /privacy, label: A }, { page: no, label: A }]\n',
+      [
+        'site.yaml:1: navigation[0]: there is no page /imprint in pages/',
+        'site.yaml:1: navigation[1].page: there is no page /privacy in pages/',
+        expect.stringMatching(/^site\.yaml:1: navigation\[2\]\.page: expected one of .* such as \/imprint$/),
+      ],
+    ],
+    [
       'home:\n  sections:\n    - lead\n    - jobs: 1\n',
       [
         'site.yaml:4: home.sections[1].jobs: there is no such key',

@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { readEnv } from '@/lib/env'
 import { paths } from '@/lib/routes'
+import { readOwnPages } from '@/lib/settings/own-pages'
 import { readSite } from '@/lib/settings/site'
 import type { CopyState } from '@/lib/sync/copy-state'
+import { legalPageWarnings } from '@/server/legal-pages'
 import { settingWarnings } from '@/server/setting-warnings'
 import { unsetSettings } from '@/server/unset-settings'
 import { checkFilters } from './article-filters'
@@ -55,6 +57,11 @@ export async function runDoctor(
   reportSettings(context)
   for (const sentence of unsetSettings(source, site))
     findings.note('Settings', 'settings.unset', `${sentence}.`)
+  for (const sentence of legalPageWarnings(
+    readOwnPages(settings.SITE_FOLDER, settings.SITE_LOCALES),
+    settings,
+  ))
+    findings.note('Settings', 'settings.legal-pages', `${sentence}.`)
   const isConnected = await checkConnection(context)
   const scopes = isConnected ? await checkContent(context) : []
   if (isConnected) {

@@ -3,17 +3,28 @@ import { z } from 'zod'
 import { synonymsOf } from '@/lib/data/search/synonyms'
 import { env } from '@/lib/env'
 import { siteRedirects } from '@/lib/pages/urls/redirects'
+import { checkOwnPages } from '@/lib/pages/urls/check-own-pages'
+import { ownPages } from '@/lib/settings/own-pages'
 import { site } from '@/lib/settings/site'
 import { readTextFile, sitePath } from '@/lib/settings/site-folder'
 import { siteSchema } from '@/lib/settings/site-schema'
+import { legalPageWarnings } from '@/server/legal-pages'
 import { settingWarnings } from '@/server/setting-warnings'
 import { redirectWarnings } from './redirects'
+import { ownPageProblems } from './own-page-problems'
 
 /** Prints what is missing in the site folder. Throws a `SiteFolderError` for what is wrong. */
 export async function checkSiteFolder(): Promise<void> {
   synonymsOf(env.DEFAULT_LOCALE)
   siteRedirects()
-  for (const warning of [...settingWarnings(env, site), ...(await redirectWarnings())]) console.error(warning)
+  checkOwnPages()
+  const warnings = [
+    ...settingWarnings(env, site),
+    ...legalPageWarnings(ownPages(), env),
+    ...ownPages().flatMap(ownPageProblems),
+    ...(await redirectWarnings()),
+  ]
+  for (const warning of warnings) console.error(warning)
   writeSchema()
   console.log(`${env.SITE_FOLDER}: the files are valid.`)
 }

@@ -1,7 +1,7 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
-import { matchRoute } from '@/lib/pages/urls/page-route'
+import { matchRoute, ownPageRoute } from '@/lib/pages/urls/page-route'
 import { parseKey } from '@/lib/routes'
 
 /**
@@ -32,7 +32,10 @@ export function toLinkTarget(href: string, siteUrl: string): LinkTarget | null {
   const isLocalized = isLocale(first)
   const rest = isLocalized ? path.slice(1 + first.length) : path
   const [, part = ''] = rest.split('/', 2)
-  if (!parts.includes(part)) return isLocalized && !oldParts.has(part) ? { href, key: null } : null
+  if (!parts.includes(part)) {
+    const isPage = !isLocalized || oldParts.has(part) || matchRoute([ownPageRoute], path) !== null
+    return isPage ? null : { href, key: null }
+  }
   const key = keyOf(rest)
   return key === null ? null : { href, key }
 }

@@ -1,4 +1,6 @@
-/** The params of a Next.js route by name, as they are in the URL. */
+import { ownPages } from '@/lib/settings/own-pages'
+
+/** The params of a Next.js route by name, as they are in the URL. That of several segments has slashes between them. */
 export type PageParams = Readonly<Record<string, string>>
 
 /** The path of a route with these params. Throws where none of `routes` has exactly their names. */
@@ -6,13 +8,21 @@ export function fillRoute(routes: readonly string[], params: PageParams): string
   const names = Object.keys(params).sort().join()
   const route = routes.find((candidate) => paramNames(candidate).sort().join() === names)
   if (route === undefined) throw new Error(`none of ${routes.join(', ')} has the params ${names}`)
-  return route.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '')
+  return route.replace(/\[(?:\.{3})?(\w+)\]/g, (_, name: string) => params[name] ?? '')
 }
 
-/** The params of the first of `routes` that a path matches; null if it matches none. */
+/** The route of the pages of the site folder. */
+export const ownPageRoute = '/[locale]/[...path]'
+
+/** The params of the first of `routes` that a path matches; null if it matches none. That of own pages matches their paths only. */
 export function matchRoute(routes: readonly string[], path: string): PageParams | null {
   const segments = path.split('/')
   for (const route of routes) {
+    if (route === ownPageRoute) {
+      const page = ownPages().find(({ locale, name }) => path === `/${locale}/${name}`)
+      if (page) return { locale: page.locale, path: page.name }
+      continue
+    }
     const pattern = route.split('/')
     const isMatch =
       pattern.length === segments.length &&
@@ -42,7 +52,7 @@ export function matchRoutes<R extends { route: string }>(
 }
 
 function paramNames(route: string): string[] {
-  return [...route.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name)
+  return [...route.matchAll(/\[(?:\.{3})?(\w+)\]/g)].map(([, name = '']) => name)
 }
 
 function isParam(part: string): boolean {

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routes'
+import { ownPages } from '@/lib/settings/own-pages'
+import { ownPageRoute } from './page-route'
 
 /** The routes of the pages in `registry.ts`, for code that loads no page. `find-page.test.ts` compares them. */
 export const pageRoutes = [
@@ -39,6 +42,7 @@ export const pageRoutes = [
   '/[locale]/collections',
   '/[locale]/collections/[collection]',
   '/[locale]/collections/[collection]/page/[page]',
+  ownPageRoute,
 ] as const
 
 export type PageRoute = (typeof pageRoutes)[number]
@@ -82,6 +86,7 @@ const withMarkdown = [
   'articles/[year]/[month]/[day]/[article]',
   'companies/[company]',
   'companies/[company]/jobs/[job]',
+  '[...path]',
 ]
 
 /** All routes of the site, with the names that app/ gives them. A path has the first one that it matches. @internal */
@@ -158,7 +163,10 @@ const patterns = routeTable.flatMap((group) =>
 )
 
 function toPattern(route: string): string {
+  // An invented path is no page.
+  const paths = ownPages().map(({ locale, name }) => routes.ownPage(locale, name))
   return route
+    .replace(ownPageRoute, `(?:${paths.join('|') || '(?!)'})`)
     .replaceAll('.', '\\.')
     .replace(/\/\[\[\\\.\\\.\\\.\w+\]\]/, '(?:/.*)?')
     .replace(/\[\\\.\\\.\\\.\w+\]/, '.+')

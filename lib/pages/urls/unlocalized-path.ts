@@ -1,4 +1,5 @@
 import { isLocale } from '@/lib/i18n/locales'
+import { ownPages } from '@/lib/settings/own-pages'
 import { isDocument } from './document-path'
 import { pageRoutes } from './route-table'
 
@@ -9,7 +10,10 @@ import { pageRoutes } from './route-table'
 export type UnlocalizedPath = { locale: string | null; rest: string }
 
 /** The first segments of pages after the locale. */
-const lists: ReadonlySet<string> = new Set(pageRoutes.flatMap((route) => route.split('/')[2] ?? []))
+const lists: ReadonlySet<string> = new Set([
+  ...pageRoutes.flatMap((route) => route.split('/')[2] ?? []),
+  ...ownPages().flatMap(({ name }) => name.split('/')[0] ?? []),
+])
 
 /** Null for a path with a locale, of a document such as a feed of all languages, and of no page. It reads nothing. */
 export function parseUnlocalized(path: string): UnlocalizedPath | null {

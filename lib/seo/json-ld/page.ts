@@ -12,6 +12,8 @@ export type GraphPage = {
   name: string
   breadcrumbs: Breadcrumbs
   image?: string | null
+  /** The day of the last change, where the page has one. */
+  updated?: string | null
 }
 
 /** The JSON-LD nodes of a page: the site, the page, its breadcrumbs and `things`, the first of which is its main entity. */
@@ -25,6 +27,7 @@ export function pageGraph(page: GraphPage, things: readonly Node[], type: PageTy
     name: page.name,
     inLanguage: page.locale,
     isPartOf: { '@id': ids.website() },
+    ...(page.updated && { dateModified: page.updated }),
     ...(breadcrumbList && { breadcrumb: { '@id': ids.breadcrumbs(page.path) } }),
     ...(page.image && {
       primaryImageOfPage: { '@type': 'ImageObject', contentUrl: absoluteUrl(page.image) },

@@ -11,9 +11,14 @@ export function writeSiteFolder(
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   // JSON is YAML.
-  for (const [name, text] of Object.entries({ 'site.yaml': JSON.stringify(settings), ...files })) {
+  writeFiles(folder, { 'site.yaml': JSON.stringify(settings), ...files })
+  return folder
+}
+
+/** Writes texts to files of a folder, by their paths. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  return folder
 }

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { Heading, Section } from '@/lib/content/outline'
 import { langProps } from '@/lib/i18n/lang-props'
 
-type ArticleContentsProps = { sections: readonly Section[]; lang: string }
+type TextContentsProps = { sections: readonly Section[]; lang: string }
 
 /** The table of contents of a long text: beside it on wide screens, closed above it on narrow ones. */
-export function ArticleContents({ sections, lang }: ArticleContentsProps) {
+export function TextContents({ sections, lang }: TextContentsProps) {
   const t = useTranslations('Article')
   return (
     <nav aria-label={t('contents')} className="reading-contents no-print">

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { writeSiteFolder } from '@/lib/settings/testing/site-folder'
+
+const page = (title: string, key: string) => `---\ntitle: ${title}\nkey: ${key}\n---\nText`
+
+const files = {
+  'pages/en/imprint.md': page('Imprint', 'imprint'),
+  'pages/fr/mentions.md': page('Mentions', 'imprint'),
+  'pages/en/privacy.md': page('Privacy', 'privacy'),
+  'pages/en/about.md': page('About us', 'about'),
+}
+
+async function open(settings: Record<string, unknown>) {
+  vi.resetModules()
+  vi.stubEnv('SITE_LOCALES', 'en,fr')
+  vi.stubEnv('SITE_FOLDER', writeSiteFolder(settings, files))
+  return import('./site-links')
+}
+
+it('links the page of the language, with its title or a label, and none where the language has no page', async () => {
+  const { navigationLinks } = await open({
+    navigation: ['/about', '/mentions', { page: '/imprint', label: { en: 'Who', fr: 'Qui' } }],
+  })
+  expect(navigationLinks('en')).toEqual([
+    { href: '/en/about', name: 'About us' },
+    { href: '/en/imprint', name: 'Imprint' },
+    { href: '/en/imprint', name: 'Who' },
+  ])
+  expect(navigationLinks('fr')).toEqual([
+    { href: '/fr/mentions', name: 'Mentions' },
+    { href: '/fr/mentions', name: 'Qui' },
+  ])
+})
+
+it('links the imprint and the privacy statement in the footer, unless a column names them', async () => {
+  const { legalLinks } = await open({})
+  expect(legalLinks('en')).toEqual([
+    { href: '/en/imprint', name: 'Imprint' },
+    { href: '/en/privacy', name: 'Privacy' },
+  ])
+  expect(legalLinks('fr')).toEqual([{ href: '/fr/mentions', name: 'Mentions' }])
+  const columns = [{ title: 'Us', links: ['jobs', '/imprint'] }]
+  const named = await open({ footer: { columns } })
+  expect(named.legalLinks('en')).toEqual([{ href: '/en/privacy', name: 'Privacy' }])
+})
