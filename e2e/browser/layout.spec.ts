@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
+import { ownPages } from '../records/own-pages'
 import { categories, collections } from '../records/taxonomies'
 import { expectNoOverflow, expectSoundLooks } from '../support/layout'
 import { isFull, looksAndReflow } from '../support/variants'
@@ -23,6 +24,7 @@ const pages = [
   routes.companies('fr'),
   routes.company('fr', companies.windPower.slug),
   '/fr/inconnu',
+  ownPages.privacy.path,
   articles.scheduled.path,
   routes.job('fr', closed.organization, `${closed.slug}_${closed.reference}`),
 ]

@@ -5,6 +5,7 @@ import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
 import { allJobs, jobs, openJobs } from '../records/jobs'
+import { ownPages } from '../records/own-pages'
 import type { JobRecord } from '../records/record'
 import { locales } from '../records/sites'
 import type { CrawledPage } from '../support/crawl'
@@ -24,14 +25,18 @@ function linkOf(body: string, attributes: string): string | null {
   return new RegExp(`<link ${attributes} href="([^"]+)"`).exec(head)?.[1] ?? null
 }
 
-test('every article, organization and open job page has a Markdown alternate with the same title and canonical URL', async () => {
+const ownPaths: readonly string[] = Object.values(ownPages).map(({ path }) => path)
+
+test('every article, organization, open job and own page has a Markdown alternate with the same title and canonical URL', async () => {
   const pages = crawledHtml()
   const records = pages.filter(
     ({ path }) =>
-      /\/articles\/\d{4}\/\d\d\/\d\d\/|\/companies\/[^?#]/.test(path) &&
-      !/\/(jobs|articles)(\/page\/\d+)?$/.test(path),
+      ownPaths.includes(path) ||
+      (/\/articles\/\d{4}\/\d\d\/\d\d\/|\/companies\/[^?#]/.test(path) &&
+        !/\/(jobs|articles)(\/page\/\d+)?$/.test(path)),
   )
   expect(records.length).toBeGreaterThan(60)
+  expect(records.map(({ path }) => path)).toEqual(expect.arrayContaining([...ownPaths]))
   const check = async ({ path, body }: CrawledPage) => {
     const canonical = linkOf(body, 'rel="canonical"')
     const alternate = linkOf(body, 'rel="alternate" type="text/markdown"')
@@ -82,6 +87,9 @@ const expectations: [path: string, status: number, location: string | null][] = 
   [routes.job('en', company, 'unknown'), 404, null],
   [routes.job('en', jobs.windDraft.organization, jobs.windDraft.slug), 404, null],
   [routes.job('fr', jobs.windClosed.organization, jobs.windClosed.slug), 410, null],
+  [ownPages.history.path, 200, null],
+  [ownPages.history.path.replace('/en/', '/fr/'), 404, null],
+  ['/en/company/nothing', 404, null],
 ]
 
 for (const [path, status, location] of expectations) {

@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
+import { ownPages } from '../records/own-pages'
 import { categories } from '../records/taxonomies'
 import { readHead } from '../support/head'
 import { agents, baseUrl, get } from '../support/site'
@@ -30,6 +31,7 @@ const existing: string[] = [
   routes.jobs('en'),
   routes.job('en', company, job),
   routes.job('fr', company, job),
+  ownPages.history.path,
 ]
 
 for (const [name, agent] of userAgents) {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { isSearchPath, routes } from '@/lib/routes'
 import { allArticles, articles } from '../records/articles'
 import { newsArticle } from '../records/news-article'
+import { ownPages } from '../records/own-pages'
 import { locales, siteName } from '../records/sites'
 import type { CrawledPage } from '../support/crawl'
 import { isIndexable } from '../support/head'
@@ -48,7 +49,10 @@ test('every page has one JSON-LD graph with unique ids and only internal referen
       Object.entries(item).filter(([, value]) => value === null || value === '' || value === 'N/A'),
     )
     expect(emptyValues, path).toEqual([])
-    expect(JSON.stringify(nodes), path).not.toMatch(/validThrough|SearchAction|dateModified/)
+    expect(JSON.stringify(nodes), path).not.toMatch(/validThrough|SearchAction/)
+    // Only pages of the site folder say when they changed.
+    const isDated = path === ownPages.imprint.path || path === ownPages.mentions.path
+    expect(JSON.stringify(nodes).includes('dateModified'), path).toBe(isDated)
   }
 })
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, watch as watchFiles } from 'node:fs'
 import getPort from 'get-port'
 import { env } from '@/lib/env'
+import { sitePath } from '@/lib/settings/site-folder'
 import { ProgramFailed, type Server, startServer } from '../run'
 import { firstState, nextState } from './page-state'
 import { createProxy } from './proxy'
@@ -45,6 +46,13 @@ export async function serveContent(folder: string, options: Options): Promise<vo
     for (const line of terminalLines(report, new Date().toLocaleTimeString('en-GB'))) console.log(line)
     markImported()
   })
+
+  // `next dev` reads the pages of the site folder for each request.
+  if (existsSync(sitePath('pages')))
+    watchFiles(sitePath('pages'), { recursive: true }, () => {
+      state = { ...state, version: state.version + 1 }
+      proxy.publish(state)
+    })
 
   let server: Promise<Server | null> = Promise.resolve(null)
   let isStopping = false

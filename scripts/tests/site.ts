@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { stringify } from 'yaml'
 import { writeContentFolder, writePictures } from '@/e2e/records/content-folder'
+import { ownPages } from '@/e2e/records/own-pages'
 import { locales, siteName, siteReference } from '@/e2e/records/sites'
 import { previewSecret } from '@/e2e/support/preview'
+import { writeFiles } from '@/lib/settings/testing/site-folder'
 import { assignPort, type Environment, run, type Server, startServer } from '../run'
 import { copyProject } from './project-copy'
 
@@ -56,22 +57,21 @@ export function testEnvironment({ url, settings, content, project }: TestSite): 
   return { ...settings, BASE_URL: url, CONTENT_FOLDER: content, PROJECT_FOLDER: project }
 }
 
-/** The site folder, with the form of a service that a test starts at its port, and former paths. */
+/** The site folder, with pages of its own, the form of a service that a test starts at its port, and former paths. */
 async function writeSite(folder: string): Promise<void> {
   const alerts = {
     ...{ url: `http://127.0.0.1:${await getPort()}/subscribe?list=1`, email: 'EMAIL' },
     fields: { PAGE: '{page}', FEED: '{feed}', tag: 'jobs' },
   }
-  await mkdir(folder)
   const applications = {
     hosts_without: ['wind-power.example'],
     feeds: { indeed: { utm_source: 'indeed' } },
   }
-  await writeFile(join(folder, 'site.yaml'), stringify({ name: siteName, alert_form: alerts, applications }))
-  await writeFile(
-    join(folder, 'redirects.csv'),
-    'from,to,status\n/careers/*,/en/jobs,301\n/en/companies/former,/en/companies,\n',
-  )
+  writeFiles(folder, {
+    'site.yaml': stringify({ name: siteName, alert_form: alerts, applications }),
+    'redirects.csv': 'from,to,status\n/careers/*,/en/jobs,301\n/en/companies/former,/en/companies,\n',
+    ...Object.fromEntries(Object.values(ownPages).map(({ file, text }) => [`pages/${file}`, text])),
+  })
 }
 
 async function settingsOf(folder: string): Promise<Environment> {
