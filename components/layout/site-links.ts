@@ -29,8 +29,9 @@ export function legalLinks(locale: string): readonly SiteLink[] {
   const listed = new Set(footerColumns(locale).flatMap(({ links }) => links.map(({ href }) => href)))
   return legalKeys.flatMap((key) => {
     const page = findOwnPage(locale, key, 'key')
-    const href = page && routes.ownPage(locale, page.name)
-    return href === null || listed.has(href) ? [] : { href, name: page.title }
+    if (page === null) return []
+    const href = routes.ownPage(locale, page.name)
+    return listed.has(href) ? [] : { href, name: page.title }
   })
 }
 
