@@ -10,6 +10,7 @@ function loadSettings() {
   try {
     require('./lib/data/search/synonyms.ts', import.meta.url).synonymsOf('en')
     require('./lib/pages/urls/redirects.ts', import.meta.url).siteRedirects()
+    require('./lib/i18n/check-own-messages.ts', import.meta.url).checkOwnMessages()
     require('./lib/pages/urls/check-own-pages.ts', import.meta.url).checkOwnPages()
     const { site } = require('./lib/settings/site.ts', import.meta.url)
     return { env: require('./lib/env.ts', import.meta.url).env, site }

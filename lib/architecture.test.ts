@@ -19,7 +19,10 @@ const layers: readonly Layer[] = [
   },
   { paths: ['lib/settings/'], packages: ['node:', 'csv-parse', 'culori', 'yaml', 'zod'] },
   { paths: ['lib/process/'], packages: ['node:', 'fresh', 'lru-cache', 'pino', 'prom-client'] },
-  { paths: ['lib/i18n/'], packages: ['next', 'use-intl'] },
+  {
+    paths: ['lib/i18n/'],
+    packages: ['next', 'use-intl', 'icu-minify', '@formatjs/icu-messageformat-parser'],
+  },
   { paths: ['lib/preview/'], packages: ['node:'] },
   { paths: ['lib/client/'], packages: ['node:', 'p-limit', 'undici', 'zod'] },
   { paths: ['lib/model/'], packages: ['entities'] },

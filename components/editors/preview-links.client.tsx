@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isOnSite, toSitePath } from '@/lib/base-path'
 
 /** A page of the site, and no document. */
-const pagePath = /^\/[a-z]{2}(?:\/[^.]*)?$/
+const pagePath = /^\/[a-z]{2,3}(?:-[A-Za-z\d]+)*(?:\/[^.]*)?$/
 
 /**
  * Opens links and forms in a new tab: the frame of a CMS may show previewed pages only. Pages are opened below `prefix`, in the

@@ -8,9 +8,13 @@ export const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
+/** A language, and a script or a region where the site has more than one of it. */
 const languageCode = z
   .string()
-  .regex(/^[a-z]{2,3}$/, 'expected a language code of 2 or 3 lower-case letters, such as en')
+  .regex(
+    /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
+    'expected a language code such as en or fr-CA',
+  )
 
 /** The languages of the demo. The first is the default one. */
 export const demoLocales = ['en', 'fr', 'de']

@@ -12,7 +12,21 @@ export function lookUpLanguage(language: string, available: readonly string[]): 
   return null
 }
 
-/** Whether a text in a language is one for readers of `locale`: `fr-CA` is for those of `fr`. */
+/** A language without script and region: `fr` for `fr-CA`. */
+export function primaryLanguage(language: string): string {
+  return language.replace(/-.*$/, '')
+}
+
+/**
+ * The locale of a site that a language belongs to: by the look-up, else the first one of the same language. On a site with `fr-CA` alone,
+ * texts in `fr` and `fr-BE` belong to it. Null if it belongs to none.
+ */
+export function lookUpLocale(language: string, locales: readonly string[]): string | null {
+  const isSame = (locale: string) => primaryLanguage(locale) === primaryLanguage(language).toLowerCase()
+  return lookUpLanguage(language, locales) ?? locales.find(isSame) ?? null
+}
+
+/** Whether a text in a language is one for readers of `locale`: `fr-CA` is for those of `fr`, and `fr` for those of `fr-CA`. */
 export function isForLocale(language: string, locale: string): boolean {
-  return lookUpLanguage(language, [locale]) !== null
+  return lookUpLanguage(language, [locale]) !== null || lookUpLanguage(locale, [language]) !== null
 }

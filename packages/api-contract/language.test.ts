@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLanguage } from './language'
-import { isForLocale, lookUpLanguage } from './language-lookup'
+import { isForLocale, lookUpLanguage, lookUpLocale } from './language-lookup'
 
 test.each([
   ['fr', 'fr'],
@@ -113,10 +113,17 @@ test.each([
   expect(lookUpLanguage(language, available)).toBe(expected)
 })
 
-test('a regional text is for the readers of its language', () => {
-  expect([isForLocale('fr-CA', 'fr'), isForLocale('fr', 'fr-CA'), isForLocale('fro', 'fr')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+test('a regional text is for the readers of its language, and a text without a region for those of a region', () => {
+  expect([isForLocale('fr-CA', 'fr'), isForLocale('fr', 'fr-CA')]).toEqual([true, true])
+  expect([isForLocale('fro', 'fr'), isForLocale('fr-BE', 'fr-CA')]).toEqual([false, false])
+})
+
+test.each([
+  ['fr', ['en', 'fr-CA'], 'fr-CA'],
+  ['fr-BE', ['en', 'fr-CA'], 'fr-CA'],
+  ['fr-CA', ['fr', 'fr-CA'], 'fr-CA'],
+  ['fr', ['fr-CA', 'fr'], 'fr'],
+  ['fro', ['fr-CA'], null],
+])('%s belongs on a site with %j to %s', (language, locales, expected) => {
+  expect(lookUpLocale(language, locales)).toBe(expected)
 })

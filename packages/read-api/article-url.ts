@@ -1,5 +1,5 @@
 import { demoLocales } from '@vitrine/api-contract/environment'
-import { lookUpLanguage } from '@vitrine/api-contract/language-lookup'
+import { lookUpLocale } from '@vitrine/api-contract/language-lookup'
 import { toSlug } from '@vitrine/api-contract/slug'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { type JsonObject, parseObject } from '@vitrine/content-store/records/json'
@@ -18,7 +18,7 @@ export type Site = SiteLocales & { url: string }
 
 function articleUrl(article: JsonObject, site: Site): string {
   const [language, name] = [String(article.language), String(article.name)]
-  const locale = lookUpLanguage(language, site.locales) ?? site.defaultLocale
+  const locale = lookUpLocale(language, site.locales) ?? site.defaultLocale
   const day = parseTimestamp(String(article.published_at))?.toISOString().slice(0, 10).replaceAll('-', '/')
   return `${site.url}/${locale}/articles/${day}/${toSlug(name, language)}_${article.reference}`
 }

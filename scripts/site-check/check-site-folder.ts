@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { synonymsOf } from '@/lib/data/search/synonyms'
 import { env } from '@/lib/env'
 import { siteRedirects } from '@/lib/pages/urls/redirects'
+import { checkOwnMessages } from '@/lib/i18n/check-own-messages'
 import { checkOwnPages } from '@/lib/pages/urls/check-own-pages'
 import { ownPages } from '@/lib/settings/own-pages'
 import { site } from '@/lib/settings/site'
@@ -17,6 +18,7 @@ import { ownPageProblems } from './own-page-problems'
 export async function checkSiteFolder(): Promise<void> {
   synonymsOf(env.DEFAULT_LOCALE)
   siteRedirects()
+  checkOwnMessages()
   checkOwnPages()
   const warnings = [
     ...settingWarnings(env, site),

@@ -1,3 +1,4 @@
+import { isForLocale } from '@vitrine/api-contract/language-lookup'
 import { type FindableArticles, readQuery } from '@vitrine/content-store/search/find'
 import { toMarks, type WordQuery } from '@vitrine/content-store/search/query'
 import { openStore } from '@/lib/data/store'
@@ -14,7 +15,7 @@ export function queryWords(
   articles: FindableArticles,
   known: readonly string[] = [],
 ): Promise<WordQuery> {
-  const expansion = { synonyms: synonymsOf(locale), hasCompounds: locale === 'de' }
+  const expansion = { synonyms: synonymsOf(locale), hasCompounds: isForLocale(locale, 'de') }
   return readQuery(openStore(), withoutFillers(words.split(' '), locale), { ...expansion, articles, known })
 }
 

@@ -1,5 +1,5 @@
 import { toLanguage } from '@vitrine/api-contract/language'
-import { isForLocale } from '@vitrine/api-contract/language-lookup'
+import { lookUpLanguage } from '@vitrine/api-contract/language-lookup'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import type { RecordType } from '@/lib/editors/warnings/record-facts'
 import type { Severity } from '@/lib/editors/warnings/rule'
@@ -46,7 +46,7 @@ export async function* filterRecords(
   const wanted = text === null ? null : normalizeText(text)
   for await (const record of records) {
     if (type !== null && record.type !== type) continue
-    if (language !== null && !isForLocale(record.language, language)) continue
+    if (language !== null && lookUpLanguage(record.language, [language]) === null) continue
     if (wanted !== null && record.reference !== text && !normalizeText(record.title).includes(wanted))
       continue
     const warnings = record.warnings.filter(

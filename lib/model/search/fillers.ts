@@ -1,3 +1,5 @@
+import { primaryLanguage } from '@vitrine/api-contract/language-lookup'
+
 /** Words of questions that say nothing of a record, by language, as `foldWords` writes them. */
 const fillers: Readonly<Record<string, string>> = {
   en: 'a an and at for in job jobs near of on or position positions the to vacancies vacancy with',
@@ -7,6 +9,6 @@ const fillers: Readonly<Record<string, string>> = {
 
 /** The words of a search that records are to have: all of them where nothing else is left. */
 export function withoutFillers(words: readonly string[], locale: string): readonly string[] {
-  const left = words.filter((word) => !` ${fillers[locale]} `.includes(` ${word} `))
+  const left = words.filter((word) => !` ${fillers[primaryLanguage(locale)]} `.includes(` ${word} `))
   return left.length > 0 ? left : words
 }

@@ -1,4 +1,4 @@
-import { isLocale } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
 import { ownPages } from '@/lib/settings/own-pages'
 import { isDocument } from './document-path'
 import { pageRoutes } from './route-table'
@@ -18,8 +18,9 @@ const lists: ReadonlySet<string> = new Set([
 /** Null for a path with a locale, of a document such as a feed of all languages, and of no page. It reads nothing. */
 export function parseUnlocalized(path: string): UnlocalizedPath | null {
   const [, first = ''] = path.split('/', 2)
-  const locale = lists.has(first) ? null : first.toLowerCase()
-  if (locale !== null && (locale === first || !isLocale(locale))) return null
+  const isSame = (locale: string) => locale.toLowerCase() === first.toLowerCase()
+  const locale = lists.has(first) ? null : locales.find(isSame)
+  if (locale === undefined || locale === first) return null
   if (isDocument(path)) return null
   const rest = locale === null ? path : path.slice(1 + first.length)
   return { locale, rest: rest.replace(/\/$/, '') }
