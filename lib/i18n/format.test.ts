@@ -31,6 +31,12 @@ describe('the formats', () => {
     expect(texts).toEqual(['07/01/30, 09:00', '07/01/30 09:00', '07.01.30, 09:00'])
   })
 
+  it('are those of the region of a language', () => {
+    expect(formatDay('2027-02-01', 'fr-CA')).toBe('1er février 2027')
+    expect(formatDay('2027-02-01', 'en-US')).toBe('February 1, 2027')
+    expect(formatMoneyRange(32_000, 38_000, 'CHF', 'de-CH')).toContain('32’000')
+  })
+
   it('have the first day of a month as an ordinal in French, and no other day', () => {
     const first = new Date('2027-02-01T09:30:00Z')
     expect(formatDay('2027-02-01', 'fr')).toBe('1er février 2027')

@@ -1,5 +1,3 @@
-import { isForLocale } from '@vitrine/api-contract/language-lookup'
-
 /** Dates, amounts and names as text. No function reads the clock or the environment. */
 
 /** The interface has British English, so dates are `2 March 2026`. */
@@ -51,10 +49,14 @@ export function formatDay(day: string, locale: string): string {
   return formatWithDay(new Date(day), locale, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
+function isFrench(locale: string): boolean {
+  return /^fr\b/.test(locale)
+}
+
 /** The first day of a month is `1er` in French, which `Intl` does not write. */
 function formatWithDay(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const text = dateFormat(locale, options).format(date)
-  return isForLocale(locale, 'fr') ? text.replace(/^1(?=\s)/, '1er') : text
+  return isFrench(locale) ? text.replace(/^1(?=\s)/, '1er') : text
 }
 
 /** For example `March 2026`; `month` counts from 1. */
@@ -138,7 +140,7 @@ export function formatList(items: readonly string[], locale: string): string {
 
 /** French writes `à` and the article of the name of a town as one word: `à Le Mans` is `au Mans`. */
 export function joinArticles(text: string, locale: string): string {
-  return isForLocale(locale, 'fr')
+  return isFrench(locale)
     ? text.replace(/ à (Les?) (?=\p{Lu})/gu, (_, le) => (le === 'Le' ? ' au ' : ' aux '))
     : text
 }
