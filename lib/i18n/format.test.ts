@@ -34,7 +34,7 @@ describe('the formats', () => {
   it('are those of the region of a language', () => {
     expect(formatDay('2027-02-01', 'fr-CA')).toBe('1er février 2027')
     expect(formatDay('2027-02-01', 'en-US')).toBe('February 1, 2027')
-    expect(formatMoneyRange(32_000, 38_000, 'CHF', 'de-CH')).toContain('32’000')
+    expect(formatMoneyRange(32_000, 38_000, 'CHF', 'de-CH')).toMatch(/32[’']000/)
   })
 
   it('have the first day of a month as an ordinal in French, and no other day', () => {
