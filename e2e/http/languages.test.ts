@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
+import { ownPages } from '../records/site-folder'
 import { locales } from '../records/sites'
 import { categories } from '../records/taxonomies'
 import { readHead } from '../support/head'
@@ -129,4 +130,12 @@ test('the board begins with the jobs in the language of its page, and has all of
     expect(languages.slice(0, own)).toEqual(Array(own).fill(locale))
     expect(languages).toHaveLength(all[0]?.length ?? 0)
   }
+})
+
+test('a text of the site folder replaces that of the interface, with its placeholder', async () => {
+  const [french, english] = await Promise.all(
+    [ownPages.mentions, ownPages.imprint].map(async ({ path }) => (await get(path)).text()),
+  )
+  expect(french).toContain('Mis à jour le 3 février 2026')
+  expect(english).toContain('Last changed on 3 February 2026')
 })

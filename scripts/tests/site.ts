@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { stringify } from 'yaml'
 import { writeContentFolder, writePictures } from '@/e2e/records/content-folder'
-import { ownPages } from '@/e2e/records/own-pages'
+import { ownMessages, ownPages } from '@/e2e/records/site-folder'
 import { locales, siteName, siteReference } from '@/e2e/records/sites'
 import { previewSecret } from '@/e2e/support/preview'
 import { writeFiles } from '@/lib/settings/testing/site-folder'
@@ -57,7 +57,7 @@ export function testEnvironment({ url, settings, content, project }: TestSite): 
   return { ...settings, BASE_URL: url, CONTENT_FOLDER: content, PROJECT_FOLDER: project }
 }
 
-/** The site folder, with pages of its own, the form of a service that a test starts at its port, and former paths. */
+/** The site folder, with pages and words of its own, the form of a service that a test starts at its port, and former paths. */
 async function writeSite(folder: string): Promise<void> {
   const alerts = {
     ...{ url: `http://127.0.0.1:${await getPort()}/subscribe?list=1`, email: 'EMAIL' },
@@ -71,6 +71,7 @@ async function writeSite(folder: string): Promise<void> {
     'site.yaml': stringify({ name: siteName, alert_form: alerts, applications }),
     'redirects.csv': 'from,to,status\n/careers/*,/en/jobs,301\n/en/companies/former,/en/companies,\n',
     ...Object.fromEntries(Object.values(ownPages).map(({ file, text }) => [`pages/${file}`, text])),
+    'messages/fr.json': JSON.stringify(ownMessages.fr),
   })
 }
 

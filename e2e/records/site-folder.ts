@@ -43,3 +43,6 @@ export const ownPages = {
     ),
   },
 } as const
+
+/** Interface texts of the site folder, by language. */
+export const ownMessages = { fr: { OwnPage: { updated: 'Mis à jour le {date}' } } } as const
