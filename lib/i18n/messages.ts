@@ -27,7 +27,8 @@ export const messagesByLocale: Readonly<Record<string, Messages>> = {
 function messagesOf(locale: string): Messages {
   const language = primaryLanguage(locale)
   const base = byLanguage[language]
-  const trees = [...new Set([language, locale])].flatMap((name) => own.get(name) ?? [])
+  const names = [...new Set([language, locale])]
+  const trees = names.map((name) => own.get(name)).filter((tree) => tree !== undefined)
   if (base && trees.length === 0) return base
   if (!base) checkComplete(locale, trees)
   const messages = structuredClone(base ?? en)
