@@ -9,8 +9,8 @@ export function checkOwnMessages(): void {
   readOwnMessages(env.SITE_FOLDER, env.SITE_LOCALES, findProblem)
 }
 
-/** What is wrong with a text; null where nothing is. @internal */
-export function findProblem(key: string, text: string): string | null {
+/** What is wrong with a text; null where nothing is. */
+function findProblem(key: string, text: string): string | null {
   const english = readText(en, key)
   if (english === null) return 'there is no such text in lib/i18n/messages/en.json'
   const known = placeholdersOf(parse(english))

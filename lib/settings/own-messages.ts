@@ -13,7 +13,7 @@ const tree: z.ZodType<MessageTree> = z.record(
 )
 
 /** Says what is wrong with a text; null where nothing is. `key` is such as `Layout.jobs`. */
-export type CheckMessage = (key: string, text: string) => string | null
+type CheckMessage = (key: string, text: string) => string | null
 
 /**
  * The texts of `messages/` of a site folder, by the language or locale that their file is named after. Throws a `SiteFolderError` for a
