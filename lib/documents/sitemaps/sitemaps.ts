@@ -41,7 +41,8 @@ function toFiles(kind: SitemapList, locale: string, entries: readonly SitemapEnt
     const times = part.flatMap(({ lastModified }) => lastModified?.getTime() ?? [])
     const newest = times.reduce((latest, time) => Math.max(latest, time), 0)
     const path = routes.sitemap(locale, { kind, part: index + 1 })
-    return { path, lastModified: times.length > 0 ? new Date(newest) : null }
+    // A page without a date can have changed after those with one.
+    return { path, lastModified: times.length === part.length ? new Date(newest) : null }
   })
 }
 
