@@ -1,7 +1,7 @@
 import { readWrittenContent } from '@/lib/content/written/written-content'
 import { findRoute } from '@/lib/pages/urls/route-table'
 import { findMediaFile } from '@/lib/process/media-files'
-import { routes } from '@/lib/routes'
+import { paths } from '@/lib/routes'
 import type { OwnPage } from '@/lib/settings/own-pages'
 
 /** What the text of a page lacks: a sentence for each link that leads nowhere and each picture that is missing. Records are not looked up. */
@@ -28,5 +28,5 @@ function leadsNowhere(href: string, locale: string): boolean {
   const [path = ''] = href.split(/[?#]/)
   if (!path.startsWith('/')) return false
   if (path.startsWith('/media/')) return isMissing(path)
-  return findRoute(path) === null && findRoute(routes.ownPage(locale, path.slice(1))) === null
+  return findRoute(path) === null && findRoute(paths.ownPage(locale, path.slice(1))) === null
 }

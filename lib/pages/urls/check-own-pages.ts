@@ -1,5 +1,5 @@
 import { locales } from '@/lib/i18n/locales'
-import { routes } from '@/lib/routes'
+import { paths } from '@/lib/routes'
 import { ownPages } from '@/lib/settings/own-pages'
 import { SiteFolderError } from '@/lib/settings/site-folder'
 import { isDocument } from './document-path'
@@ -16,7 +16,7 @@ export function checkOwnPages(): void {
       .flatMap((route) => /^(?:\/\[locale\])?\/([\w-]+)/.exec(route)?.[1] ?? []),
   ])
   for (const { file, locale, name } of ownPages()) {
-    const path = routes.ownPage(locale, name)
+    const path = paths.ownPage(locale, name)
     const [first = ''] = name.split('/')
     if (taken.has(first))
       throw new SiteFolderError(

@@ -112,7 +112,7 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
   '/[locale]/collections': ({ locale = '' }) => everywhere(paths.collections(locale)),
   '/[locale]/collections/[collection]': (params) => findGroupPath('collection', params),
   '/[locale]/collections/[collection]/page/[page]': (params) => findGroupPath('collection', params),
-  '/[locale]/[...path]': ({ locale = '', path = '' }) => everywhere(routes.ownPage(locale, path)),
+  '/[locale]/[...path]': ({ locale = '', path = '' }) => everywhere(paths.ownPage(locale, path)),
 }
 
 /** A page of a list that exists in every locale: the first page always exists. */

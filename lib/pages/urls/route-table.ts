@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
-import { routes } from '@/lib/routes'
+import { paths } from '@/lib/routes'
 import { ownPages } from '@/lib/settings/own-pages'
 import { ownPageRoute } from './page-route'
 
@@ -164,9 +164,9 @@ const patterns = routeTable.flatMap((group) =>
 
 function toPattern(route: string): string {
   // An invented path is no page.
-  const paths = ownPages().map(({ locale, name }) => routes.ownPage(locale, name))
+  const own = ownPages().map(({ locale, name }) => paths.ownPage(locale, name))
   return route
-    .replace(ownPageRoute, `(?:${paths.join('|') || '(?!)'})`)
+    .replace(ownPageRoute, `(?:${own.join('|') || '(?!)'})`)
     .replaceAll('.', '\\.')
     .replace(/\/\[\[\\\.\\\.\\\.\w+\]\]/, '(?:/.*)?')
     .replace(/\[\\\.\\\.\\\.\w+\]/, '.+')
