@@ -9,6 +9,7 @@ import {
   localeSettings,
   port,
   readEnvironment,
+  siteFolder,
   siteReference,
   siteUrl,
   webhookSecret,
@@ -26,8 +27,7 @@ const oldArticlePath =
 export const schema = z
   .object({
     SITE_URL: siteUrl.optional(),
-    /** The folder of what makes the site a company's own: lib/settings/site.ts. */
-    SITE_FOLDER: z.string().trim().min(1).default('site'),
+    SITE_FOLDER: siteFolder,
     SITE_REFERENCE: siteReference,
     ...localeSettings,
     SITE_TIME_ZONE: z

@@ -9,6 +9,7 @@ import { reportRendered } from '@/lib/page-cache/rendered-pages'
 import type { FoundPage } from '@/lib/pages/urls/find-page'
 import * as log from '@/lib/process/log'
 import { addStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { schedulerState } from '@/lib/publishing/scheduler-state'
 import { securityHeaders } from '@/lib/settings/security-headers'
 import { endServer } from './end-server'
@@ -70,6 +71,8 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-server-'))
 writeFileSync(join(folder, 'BUILD_ID'), 'build')
 writeFileSync(join(folder, 'prerender-manifest.json'), '{ "routes": {} }')
 const server = createHttpServer(render, new SitePages(render, folder, join(folder, 'pages')))
+
+provideMediaFiles({ 'media/articles/a-buoy-comes-home.webp': [16, 9] })
 
 /** What the site has at paths that contain these names. */
 const findings: readonly [name: string, found: FoundPage][] = [

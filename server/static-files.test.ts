@@ -14,13 +14,13 @@ const script = 'console.log(1)\n'.repeat(100)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-static-'))
-  for (const name of ['.next/static/chunks', 'public/media/a b', 'public/elements'])
+  for (const name of ['.next/static/chunks', '.data/vitrine.db-media/a b', 'public/elements'])
     await mkdir(join(folder, name), { recursive: true })
   await writeFile(join(folder, '.next/static/chunks/a.js'), script)
   await writeFile(join(folder, '.next/static/chunks/a.woff2'), '0123456789')
-  await writeFile(join(folder, 'public/media/a b/c#d.webp'), '0123456789')
+  await writeFile(join(folder, '.data/vitrine.db-media/a b/c#d.webp'), '0123456789')
   await writeFile(join(folder, 'public/elements/jobs.1.js'), script)
-  await writeFile(join(folder, 'public/secret.txt'), 'secret')
+  await writeFile(join(folder, '.data/secret.txt'), 'secret')
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   const { sendStaticFiles } = await import('./static-files')
   server = createServer((request, response) => {

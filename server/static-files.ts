@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sendFile from 'send'
 import { env } from '@/lib/env'
-import { findMediaFile } from '@/lib/process/media-files'
+import { findMediaFile, mediaCacheControl } from '@/lib/process/media-files'
 import { anyOrigin } from '@/lib/settings/security-headers'
 import type { Decision, Exchange, Rule } from './exchange'
 import { refuse } from './refuse'
@@ -13,7 +13,7 @@ import { type Page, toPage } from './stored-pages/stored-page'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** The name of a file of the build has a hash of its content. One of the content can be replaced under its name. */
+/** The name of a file of the build has a hash of its content. */
 const folders = [
   {
     prefix: '/_next/static/',
@@ -29,7 +29,7 @@ const folders = [
   {
     prefix: '/media/',
     find: findMediaFile,
-    headers: { 'cache-control': 'public, max-age=14400, stale-while-revalidate=86400' },
+    headers: { 'cache-control': mediaCacheControl },
   },
 ]
 

@@ -5,10 +5,10 @@ import { outlineOf } from '@/lib/content/outline'
 import { parseText } from '@/lib/content/pipeline'
 import type { TextFormat } from '@/lib/content/text-format'
 import en from '@/lib/i18n/messages/en.json'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { RichText } from './rich-text'
 
-providePublicFiles({ 'media/night/hall.webp': [1200, 800] })
+provideMediaFiles({ 'media/night/hall.webp': [1200, 800] })
 
 async function render(text: string, format: TextFormat): Promise<string> {
   return renderToStaticMarkup(

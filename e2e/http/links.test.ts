@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { crawledPages } from '../support/saved-crawl'
 import { internalWords, projectFolder } from '../support/site'
 
+const { CONTENT_FOLDER = '' } = process.env
+
 test('every URL reachable from / exists, and every page has metadata and no internal field', () => {
   const pages = [...crawledPages().values()]
   expect(pages.length).toBeGreaterThan(300)
@@ -30,7 +32,7 @@ test('every URL reachable from / exists, and every page has metadata and no inte
     ),
   )
   expect(images.size).toBeGreaterThan(15)
-  expect([...images].filter((image) => !existsSync(join(projectFolder, 'public', image)))).toEqual([])
+  expect([...images].filter((image) => !existsSync(join(CONTENT_FOLDER, image)))).toEqual([])
 })
 
 test('browser scripts contain no internal name', () => {

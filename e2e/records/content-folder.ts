@@ -9,7 +9,7 @@ import type { ArticleRecord } from './record'
 import { sites } from './sites'
 import { authors, categories, collections } from './taxonomies'
 
-/** Writes the records to a folder in the form of content/README.md, with a news article that was published before `now`. */
+/** Writes the records and their pictures to a folder in the form of content/README.md, with a news article that was published before `now`. */
 export async function writeContentFolder(folder: string, now: Date): Promise<void> {
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -27,6 +27,7 @@ export async function writeContentFolder(folder: string, now: Date): Promise<voi
     await writeYaml(`jobs/${organization}/${slug}.yaml`, job)
   for (const article of [...allArticles, toNewsRecord(now)])
     await write(`articles/${article.language}/${article.reference}.md`, toMarkdown(article))
+  await writePictures(join(folder, 'media'))
 }
 
 /** The API makes the slug from the name. */
@@ -59,8 +60,8 @@ function logoName({ slug, ...company }: { slug: string; logo?: string }): string
   return company.logo?.endsWith('.webp') ? [`logo-${slug}`] : []
 }
 
-/** Writes the pictures that the records name to a folder `public/media`: one colour each. */
-export async function writePictures(folder: string): Promise<void> {
+/** Writes the pictures that the records name: one colour each. */
+async function writePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const write = (name: string, width: number, height: number, index: number) =>
     sharp({

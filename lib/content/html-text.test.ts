@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { toHtmlText } from './html-text'
 import { parseText } from './pipeline'
 import type { TextFormat } from './text-format'
 
-providePublicFiles({ 'media/night/hall.webp': [16, 9] })
+provideMediaFiles({ 'media/night/hall.webp': [16, 9] })
 
 const base = 'https://careers.example.com/en/companies/acme'
 const convert = (text: string, format: TextFormat) => toHtmlText(parseText(text, format), base)

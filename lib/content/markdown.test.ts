@@ -7,11 +7,11 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { heading, link, list, text, toBlocks, toMarkdown, toMarkdownDocument } from './markdown'
 import { parseText } from './pipeline'
 
-providePublicFiles({ 'media/night/hall.webp': [16, 9] })
+provideMediaFiles({ 'media/night/hall.webp': [16, 9] })
 
 const base = 'https://careers.example.com/en/articles/a'
 const convert = (source: string, top: 2 | 3 = 2) =>

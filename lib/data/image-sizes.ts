@@ -11,7 +11,7 @@ export type ImageSize = { width: number; height: number }
 type ImageFile = ImageSize & { format: string }
 
 /**
- * The size in pixels in which browsers show an image of `public/media`. Null for other URLs, and if the file is missing or no
+ * The size in pixels in which browsers show an image of `/media/`. Null for other URLs, and if the file is missing or no
  * image.
  */
 export async function readImageSize(url: string): Promise<ImageSize | null> {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { createImageReader, readRemoteState } from './image-states'
 
-providePublicFiles({ 'media/night/hall.webp': [1200, 800] })
+provideMediaFiles({ 'media/night/hall.webp': [1200, 800] })
 
 const requests: string[] = []
 const server = createServer(async ({ url = '' }, response) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { makeArticle } from '@/lib/model/testing/records'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { articlePage } from './article'
 
-providePublicFiles({ 'media/social.webp': [1200, 800] })
+provideMediaFiles({ 'media/social.webp': [1200, 800] })
 
 it('the breadcrumbs of an article are the list of articles, its first category and the article', () => {
   expect(articlePage.breadcrumbs({ article: makeArticle() })).toEqual([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Organization } from '@/lib/model/organization'
 import { makeOrganization } from '@/lib/model/testing/records'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { companyPage } from './company'
 
-providePublicFiles({ 'media/acme.webp': [1200, 800] })
+provideMediaFiles({ 'media/acme.webp': [1200, 800] })
 
 const toContent = (fields: Partial<Organization> = {}, locale = 'en') => ({
   locale,

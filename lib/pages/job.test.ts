@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/model/jobs/job'
 import { makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
 import * as log from '@/lib/process/log'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { jobPage } from './job'
 
-providePublicFiles({ 'media/acme.webp': [1200, 800] })
+provideMediaFiles({ 'media/acme.webp': [1200, 800] })
 
 const toContent = (job: Job, locale = 'en') => ({ locale, job, organization: makeOrganization() })
 

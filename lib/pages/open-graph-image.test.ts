@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { selectOpenGraphImage } from './open-graph-image'
 
 function picture(width: number, height: number) {
@@ -13,7 +13,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><
 // On its side: browsers turn it.
 const turned = await picture(900, 1600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
-providePublicFiles({
+provideMediaFiles({
   'media/cover.webp': [1600, 900],
   'media/cover.png': await picture(1200, 630).png().toBuffer(),
   'media/cover.jpg': await picture(1200, 800).jpeg().toBuffer(),

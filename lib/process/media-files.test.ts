@@ -1,12 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findMediaFile } from './media-files'
-import { providePublicFiles } from './testing/public-files'
+import { provideMediaFiles } from './testing/media-files'
 
-providePublicFiles({ 'media/night/hall-3.webp': [16, 9], 'feed.css': 'a {}' })
+provideMediaFiles({ 'media/night/hall-3.webp': [16, 9], 'feed.css': 'a {}' })
 
 describe('findMediaFile', () => {
+  it('finds pictures that an import has stored, after those of the site', () => {
+    const folder = join(process.cwd(), '.data/vitrine.db-media/night')
+    mkdirSync(folder, { recursive: true })
+    for (const name of ['hall-3.webp', 'hall-4.webp']) writeFileSync(join(folder, name), '')
+    expect(findMediaFile('/media/night/hall-4.webp')).toBe(join(folder, 'hall-4.webp'))
+    expect(findMediaFile('/media/night/hall-3.webp')).toMatch(/site.media.night.hall-3\.webp$/)
+  })
+
   it.each(['/media/night/hall-3.webp', '/media/night/hall%2D3.webp'])('finds the file of %s', (path) =>
-    expect(findMediaFile(path)).toMatch(/public.media.night.hall-3\.webp$/),
+    expect(findMediaFile(path)).toMatch(/site.media.night.hall-3\.webp$/),
   )
 
   it.each([

@@ -25,6 +25,9 @@ export const localeSettings = {
   DEFAULT_LOCALE: languageCode.default('en'),
 }
 
+/** The folder of what makes a site a company's own. */
+export const siteFolder = z.string().trim().min(1).default('site')
+
 /** The website of the API whose organizations the site shows. */
 export const siteReference = z.string().trim().min(1).default('vitrine-demo')
 

@@ -1,6 +1,7 @@
 import type { Scope } from '@vitrine/api-contract/scope'
-import { databasePath, isPostgresUrl, openDatabase } from '@vitrine/content-store/db/connect'
+import { openDatabase } from '@vitrine/content-store/db/connect'
 import { DatabaseUnavailable, isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
+import { databasePath, isPostgresUrl } from '@vitrine/content-store/db/location'
 import { openSqliteReadOnly } from '@vitrine/content-store/db/sqlite-file'
 import type { Page } from '@vitrine/content-store/paging'
 import {

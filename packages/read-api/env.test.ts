@@ -12,6 +12,7 @@ describe('the environment of the API server', () => {
       SITE_REFERENCE: 'vitrine-demo',
       ORGANIZATION_REFERENCES: [],
       DATABASE_URL: 'file:.data/vitrine.db',
+      SITE_FOLDER: 'site',
       API_RATE_LIMIT_PER_MINUTE: 600,
       API_RATE_LIMIT_PER_ADDRESS: 120,
       TRUSTED_PROXIES: 0,

@@ -7,6 +7,7 @@ import {
   localeSettings,
   port,
   readEnvironment,
+  siteFolder,
   siteReference,
   siteUrl,
   webhookSecret,
@@ -29,6 +30,8 @@ export const schema = z
     SITE_REFERENCE: siteReference,
     ORGANIZATION_REFERENCES: list.default([]),
     DATABASE_URL: databaseUrl.default(importedDatabaseUrl),
+    /** The pictures of the site precede those of the content. */
+    SITE_FOLDER: siteFolder,
     /** With this key, an import tells the site at SITE_URL which records changed. */
     REVALIDATE_SECRET: webhookSecret.optional(),
     PORT: port.optional(),

@@ -1,4 +1,6 @@
-import { databaseName, openDatabase } from '@vitrine/content-store/db/connect'
+import { resolve } from 'node:path'
+import { openDatabase } from '@vitrine/content-store/db/connect'
+import { databaseName, mediaFolder } from '@vitrine/content-store/db/location'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#app'
@@ -32,5 +34,11 @@ test('the API returns 503 when the Postgres server is not reachable', async () =
 test('databaseName contains no user name, password or parameters', () => {
   expect(databaseName('postgresql://user:secret@db.example:5433/vitrine?sslmode=require')).toBe(
     'postgres://db.example:5433/vitrine',
+  )
+})
+
+test('the pictures of a database are in a folder with its name', () => {
+  expect(mediaFolder('postgresql://user:secret@db.example:5433/vitrine?sslmode=require')).toBe(
+    resolve('.data/vitrine-media'),
   )
 })

@@ -1,10 +1,6 @@
-import {
-  type Db,
-  databaseName,
-  openDatabase,
-  openDatabaseForWriting,
-} from '@vitrine/content-store/db/connect'
+import { type Db, openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
+import { databaseName } from '@vitrine/content-store/db/location'
 import { migrate } from '@vitrine/content-store/db/migrations'
 import { getStore } from '@vitrine/content-store/queries/store'
 import { env } from '@/lib/env'

@@ -1,4 +1,5 @@
-import { databaseName, openDatabase } from '@vitrine/content-store/db/connect'
+import { openDatabase } from '@vitrine/content-store/db/connect'
+import { databaseName } from '@vitrine/content-store/db/location'
 import { createEmbeddedApi } from '@vitrine/read-api/embedded'
 import { fetch } from 'undici'
 import { createAgent } from '@/lib/client/api-agent'

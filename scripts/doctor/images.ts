@@ -23,7 +23,7 @@ function fixOf({ host, reason }: HiddenImages, show: (value: unknown) => string)
   if (host !== null)
     return `If you trust this host, add ${show(host)} to IMAGE_HOSTS, and build the site again.`
   if (reason.includes('SITE_URL'))
-    return 'Put the file into public/media/, or correct the URL in the content.'
+    return 'Put the file into media/ of the content folder or the site folder, or correct the URL in the content.'
   if (reason.includes('public host name'))
     return 'Ask the operator of the API for URLs on a public host. Start an API of npm run api with the SITE_URL of the site.'
   return 'Ask the editors or the operator of the API for a URL with https on a public host.'

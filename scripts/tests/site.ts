@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { stringify } from 'yaml'
-import { writeContentFolder, writePictures } from '@/e2e/records/content-folder'
+import { writeContentFolder } from '@/e2e/records/content-folder'
 import { ownMessages, ownPages } from '@/e2e/records/site-folder'
 import { locales, siteName, siteReference } from '@/e2e/records/sites'
 import { previewSecret } from '@/e2e/support/preview'
@@ -35,9 +35,8 @@ export async function buildTestSite(folder: string, path = ''): Promise<TestSite
     settings: { ...environment, SITE_URL: url + path },
   }
   await writeSite(join(folder, 'site'))
-  await copyProject(site.project, ['content', 'site', 'public/media'])
+  await copyProject(site.project, ['content', 'site'])
   await writeContentFolder(site.content, new Date())
-  await writePictures(join(site.project, 'public/media'))
   await run('tsx', ['packages/read-api/commands/content-import.ts', site.content], {
     ...site.settings,
     // The import would send a webhook to a site that does not run yet.

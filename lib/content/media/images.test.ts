@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toHtmlText } from '@/lib/content/html-text'
 import { toBlocks, toMarkdown } from '@/lib/content/markdown'
 import { parseText } from '@/lib/content/pipeline'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 
-providePublicFiles({ 'media/night/hall.webp': [16, 9], 'media/my hall.webp': [16, 9], 'feed.css': 'a {}' })
+provideMediaFiles({ 'media/night/hall.webp': [16, 9], 'media/my hall.webp': [16, 9], 'feed.css': 'a {}' })
 
 const known = '/media/night/hall.webp'
 const page = 'http://localhost:3000/en/articles/a'

@@ -3,12 +3,12 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it, vi } from 'vitest'
 import type { Article } from '@/lib/model/articles/article'
 import { makeArticle } from '@/lib/model/testing/records'
-import { providePublicFiles } from '@/lib/process/testing/public-files'
+import { provideMediaFiles } from '@/lib/process/testing/media-files'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { toArticleEntry } from './article-entry'
 import { writeFeed } from './write-feed'
 
-providePublicFiles({ 'media/night/hall.webp': [16, 9] })
+provideMediaFiles({ 'media/night/hall.webp': [16, 9] })
 
 const scope = feedScopes.articles('en')
 

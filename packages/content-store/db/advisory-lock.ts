@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isPostgresUrl } from './connect'
+import { isPostgresUrl } from './location'
 
 /** Of all processes that write one database, the one that holds this lock copies the hosted API. Any number that nothing else uses. */
 const lockNumber = 8_472_042

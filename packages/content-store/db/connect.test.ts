@@ -2,13 +2,8 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '#testing/engines'
-import {
-  type Db,
-  databasePath,
-  openDatabase,
-  openDatabaseForBriefWrites,
-  openDatabaseForWriting,
-} from './connect'
+import { type Db, openDatabase, openDatabaseForBriefWrites, openDatabaseForWriting } from './connect'
+import { databasePath } from './location'
 import { migrate } from './migrations'
 
 let database: TestDatabase

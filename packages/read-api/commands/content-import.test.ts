@@ -20,12 +20,12 @@ async function runImport(files: Files, ...options: string[]) {
   return { ...ended, path, err }
 }
 
-const pictures = `organizations/acme.yaml: logo: there is no file public/media/acme.webp: pages show a placeholder (and 2 more like it)
-organizations/acme.yaml: covers.fr: there is no file public/media/cover.webp: pages show a placeholder (and 2 more like it)
-organizations/acme.yaml: websites[0].cover: there is no file public/media/board.webp: pages show a placeholder
-organizations/acme.yaml: images[0].file: there is no file public/media/workshop.webp: pages show a placeholder (and 2 more like it)
-articles/en/night-shift.md: there is no file public/media/in-text.webp: pages show a placeholder
-articles/en/night-shift.md: image: there is no file public/media/night.webp: pages show a placeholder
+const pictures = `organizations/acme.yaml: logo: there is no file media/acme.webp: pages show a placeholder (and 2 more like it)
+organizations/acme.yaml: covers.fr: there is no file media/cover.webp: pages show a placeholder (and 2 more like it)
+organizations/acme.yaml: websites[0].cover: there is no file media/board.webp: pages show a placeholder
+organizations/acme.yaml: images[0].file: there is no file media/workshop.webp: pages show a placeholder (and 2 more like it)
+articles/en/night-shift.md: there is no file media/in-text.webp: pages show a placeholder
+articles/en/night-shift.md: image: there is no file media/night.webp: pages show a placeholder
 `
 const organizations =
   'Organizations without the website SITE_REFERENCE (board), which the site does not show: lower; add "site: board" to their "websites".\n'

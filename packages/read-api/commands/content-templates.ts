@@ -36,7 +36,7 @@ status: draft
 
 # Optional: remove the # before a key to use it.
 #summary: One or two sentences for lists and feeds.
-#image: /media/articles/name-of-the-file.webp   # a file in public/media/
+#image: /media/articles/name-of-the-file.webp   # a file in media/ of this folder
 #authors: ${listOf(examples.author)}   # keys in authors.yaml
 #categories: ${listOf(examples.category)}   # references in categories.yaml
 #collections: ${listOf(examples.collection)}   # references in collections.yaml
@@ -83,7 +83,7 @@ websites:   # the site shows the organization because of this one
   - site: ${site}
 
 # Optional: remove the # before a key to use it.
-#logo: /media/logos/name-of-the-file.webp   # a file in public/media/
+#logo: /media/logos/name-of-the-file.webp   # a file in media/ of this folder
 #covers: { ${language}: /media/organizations/name-of-the-file.webp }
 #descriptions: { ${language}: "What the organization does, in Markdown." }
 #sectors: [engineering]

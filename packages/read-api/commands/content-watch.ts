@@ -4,6 +4,7 @@ import type { ContentFile } from '@vitrine/content-store/queries/content-files'
 import { env } from '#env'
 import { loadContent } from '#import/load-content'
 import { NoticeLog } from '#import/notice-log'
+import { ContentPictures } from '#import/pictures/content-pictures'
 import { UnlistedOrganizations } from '#import/unlisted-organizations'
 import { writeContent } from '#import/write-content'
 import { watchFolder } from '#watch/folder-watch'
@@ -44,16 +45,19 @@ async function importOnce(): Promise<ImportReport> {
   const db = openDatabaseForWriting(env.DATABASE_URL)
   try {
     const unlisted = new UnlistedOrganizations(env)
-    const [notices, pictures] = [new NoticeLog(maxNotices), new NoticeLog(maxNotices)]
+    const notices = new NoticeLog(maxNotices)
+    const pictures = await ContentPictures.read(folder, env)
     const files: ContentFile[] = []
     const records = loadContent(folder, now, {
       onNotice: (notice) => notices.add(notice),
-      onMissingPicture: (notice) => pictures.add(notice),
+      pictures,
       onFile: (file) => files.push(file),
     })
-    const summary = await writeContent(db, unlisted.observe(records), now, { prune: values.prune, files })
-    const warnings = [...notices.lines(), ...pictures.lines(), ...unlisted.warnings()]
-    return reportSummary(summary, warnings, performance.now() - startedAt)
+    const batches = pictures.storeAfter(unlisted.observe(records))
+    const summary = await writeContent(db, batches, now, { prune: values.prune, files })
+    if (values.prune) pictures.removeUnused()
+    const warnings = [...notices.lines(), ...pictures.notices(), ...unlisted.warnings()]
+    return reportSummary(summary, pictures.summary(), warnings, performance.now() - startedAt)
   } catch (error) {
     return reportError(error, folder)
   } finally {

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { databaseName, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { databaseName } from '@vitrine/content-store/db/location'
 import { migrate } from '@vitrine/content-store/db/migrations'
 import { foreignKinds } from '#bench/generator/foreign-content'
 import { generatedAt, readGenerated, type Size } from '#bench/generator/generate'

@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs'
 import { maxRevalidationChanges } from '@vitrine/api-contract/revalidation'
 import type { Applied } from '@vitrine/content-store/apply/apply'
-import {
-  databaseName,
-  isPostgresUrl,
-  openDatabase,
-  openDatabaseForWriting,
-} from '@vitrine/content-store/db/connect'
+import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
+import { databaseName, isPostgresUrl } from '@vitrine/content-store/db/location'
 import { migrate } from '@vitrine/content-store/db/migrations'
 import { lastChange, listChanges } from '@vitrine/content-store/queries/changes'
 import type { ContentFile } from '@vitrine/content-store/queries/content-files'
 import { env } from '#env'
 import { loadContent } from '#import/load-content'
 import { NoticeLog } from '#import/notice-log'
+import { ContentPictures } from '#import/pictures/content-pictures'
 import { ContentRejected, formatProblem, ImportInterrupted } from '#import/problem'
 import { formatSummary } from '#import/summary'
 import { UnlistedOrganizations } from '#import/unlisted-organizations'
@@ -24,7 +21,6 @@ import { showProgress } from './show-progress'
 
 const database = databaseName(env.DATABASE_URL)
 const notices = new NoticeLog()
-const pictures = new NoticeLog(20)
 
 /** More changes are not sent: a site shows them all when its cached reads end. */
 const maxChanges = 20 * maxRevalidationChanges
@@ -45,11 +41,12 @@ export async function importContent(
     const now = new Date()
     const unlisted = new UnlistedOrganizations(env)
     const files: ContentFile[] = []
+    const pictures = await ContentPictures.read(folder, env)
     const records = loadContent(folder, now, {
       format,
       onProgress: showProgress(dryRun ? 'checking' : 'importing'),
       onNotice: (notice) => notices.add(notice),
-      onMissingPicture: (notice) => pictures.add(notice),
+      pictures,
       onFile: (file) => files.push(file),
     })
     const batches = unlisted.observe(records)
@@ -60,15 +57,16 @@ export async function importContent(
       : await withWritableDatabase(async (db) => {
           await migrate(db)
           changesBefore = await lastChange(db)
-          return writeContent(db, batches, now, options)
+          return writeContent(db, pictures.storeAfter(batches), now, options)
         })
-    for (const line of [...notices.lines(), ...pictures.lines(), ...unlisted.warnings()]) console.warn(line)
+    if (prune && !dryRun) pictures.removeUnused()
+    for (const line of [...notices.lines(), ...pictures.notices(), ...unlisted.warnings()]) console.warn(line)
     console.log(
       dryRun
         ? `Dry run: nothing was written. An import into ${database} would make these changes:`
         : `Imported into ${database}:`,
     )
-    for (const line of formatSummary(summary, dryRun)) console.log(line)
+    for (const line of [...formatSummary(summary, dryRun), ...pictures.summary()]) console.log(line)
     if (!dryRun) await notifyOfChanges(changesBefore)
   } catch (error) {
     process.exitCode = 1

@@ -8,7 +8,7 @@ import { ReferenceCheck } from './check-references'
 import { checkSchema, identitiesOf } from './check-schema'
 import type { RawRecord } from './content'
 import type { Loaded, LoadedBatch } from './loaded-batch'
-import { missingPictures } from './missing-pictures'
+import type { ContentPictures } from './pictures/content-pictures'
 import { ContentRejected, type Problem } from './problem'
 import { type ReadOptions, readContent } from './read-content'
 import type { ReadResult } from './read-result'
@@ -24,8 +24,8 @@ const batchSize = 100
 export type LoadOptions = ReadOptions & {
   /** Called for everything in JSON that is left out. */
   onNotice?: (notice: Problem) => void
-  /** Called for each picture that a file names and that does not exist. */
-  onMissingPicture?: (notice: Problem) => void
+  /** Learns which pictures the records name. */
+  pictures?: ContentPictures
   /** Called for each record of a file. */
   onFile?: (file: ContentFile) => void
 }
@@ -44,11 +44,7 @@ export function* checkRecords(
   results: Iterable<ReadResult>,
   source: string,
   now: Date,
-  {
-    onNotice = () => {},
-    onMissingPicture = () => {},
-    onFile = () => {},
-  }: Omit<LoadOptions, keyof ReadOptions> = {},
+  { onNotice = () => {}, pictures, onFile = () => {} }: Omit<LoadOptions, keyof ReadOptions> = {},
 ): Generator<LoadedBatch> {
   const check = new ContentCheck(now)
   let loaded: Loaded[] = []
@@ -62,6 +58,7 @@ export function* checkRecords(
       if (loaded.length > 0) yield* toBatches(loaded)
       loaded = []
       if (check.problems.length === 0) yield result.batch
+      pictures?.use(result.batch.records, null)
       count += result.batch.records.length
       continue
     }
@@ -71,7 +68,7 @@ export function* checkRecords(
       if (record) {
         loaded.push(record)
         onFile(toContentFile(record, result.record.file, source))
-        for (const notice of missingPictures(result.record)) onMissingPicture(notice)
+        pictures?.use(result.record.data, result.record)
       }
     }
     count += 1

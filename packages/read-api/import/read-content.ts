@@ -18,7 +18,8 @@ export function* readContent(root: string, { format, onProgress }: ReadOptions):
     yield { problem: { file: root, path: '', message: 'the folder does not exist' }, broken: [] }
     return
   }
-  const { files, problems } = listFiles(root)
+  const { files: listed, problems } = listFiles(root)
+  const files = listed.filter(({ path }) => !path.startsWith('media/'))
   for (const problem of problems) yield { problem, broken: [] }
 
   const isJson = (file: SourceFile) => file.path.endsWith('.json')

@@ -1,5 +1,6 @@
-import { type Db, databaseName, isPostgresUrl } from '@vitrine/content-store/db/connect'
+import type { Db } from '@vitrine/content-store/db/connect'
 import { DatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
+import { databaseName, isPostgresUrl } from '@vitrine/content-store/db/location'
 import { getStore } from '@vitrine/content-store/queries/store'
 
 /** The log line for a database without content; `null` if there is content, or if Postgres is unavailable. */

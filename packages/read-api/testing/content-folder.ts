@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Contents by path: text is written as it is, any other value as YAML. */
+/** Contents by path: text and bytes are written as they are, any other value as YAML. */
 export type Files = Record<string, unknown>
 
 type Fields = Record<string, unknown>
@@ -159,7 +159,8 @@ export function writeFolder(files: Files): string {
   for (const [path, value] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     // JSON is YAML.
-    writeFileSync(join(folder, path), typeof value === 'string' ? value : JSON.stringify(value))
+    const isFile = typeof value === 'string' || value instanceof Uint8Array
+    writeFileSync(join(folder, path), isFile ? value : JSON.stringify(value))
   }
   return folder
 }

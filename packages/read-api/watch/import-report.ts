@@ -21,9 +21,15 @@ export type ImportReport =
   | { kind: 'refused'; problems: ReportedProblem[]; total: number }
   | { kind: 'failed'; message: string }
 
-export function reportSummary(summary: Applied, warnings: string[], durationMs: number): ImportReport {
+export function reportSummary(
+  summary: Applied,
+  pictures: string[],
+  warnings: string[],
+  durationMs: number,
+): ImportReport {
   const isChanged = summary.some(({ added, changed, removed }) => added + changed + removed > 0)
-  return { kind: 'imported', summary: formatSummary(summary, false), warnings, isChanged, durationMs }
+  const lines = [...formatSummary(summary, false), ...pictures]
+  return { kind: 'imported', summary: lines, warnings, isChanged, durationMs }
 }
 
 /** `folder` is the content folder as the import got it. Throws errors that are not about the content or the database. */

@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { get } from '../support/site'
+
+const { SITE_FOLDER = '' } = process.env
+
+/** The format and the width of a picture, and of what the image optimizer makes of it. */
+async function readPicture(path: string) {
+  const urls = [path, `/_next/image?url=${encodeURIComponent(path)}&w=480&q=75`]
+  return Promise.all(
+    urls.map(async (url) => {
+      const response = await get(url)
+      expect([response.status, url]).toEqual([200, url])
+      const { format, width } = await sharp(await response.arrayBuffer()).metadata()
+      return { type: response.headers.get('content-type'), format, width }
+    }),
+  )
+}
+
+const optimized = { type: 'image/webp', format: 'webp', width: 480 }
+
+// The content folder of the tests is outside the project.
+test('a picture of a content folder is served, and optimized', async () => {
+  expect(await readPicture('/media/night.webp')).toEqual([
+    { type: 'image/webp', format: 'webp', width: 1600 },
+    optimized,
+  ])
+})
+
+test('a picture that is added to the site folder while the site runs is served, and optimized', async () => {
+  const folder = join(SITE_FOLDER, 'media/added here')
+  await mkdir(folder, { recursive: true })
+  const picture = { create: { width: 800, height: 450, channels: 3, background: 'teal' } } as const
+  await sharp(picture).png().toFile(join(folder, 'a.png'))
+  expect(await readPicture('/media/added%20here/a.png')).toEqual([
+    { type: 'image/png', format: 'png', width: 800 },
+    optimized,
+  ])
+})
+
+test('a picture that does not exist is a 404, of the optimizer too', async () => {
+  for (const url of ['/media/none.webp', '/_next/image?url=%2Fmedia%2Fnone.webp&w=480&q=75'])
+    expect([url, (await get(url)).status]).toEqual([url, 404])
+})
