@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { listFiles } from '#import/folder'
@@ -36,7 +37,8 @@ export async function findFault({ absolute, size }: PictureFile): Promise<string
   if (!expected) return `does not end in ${Object.keys(formats).join(', ')}`
   if (size > maxBytes) return `is larger than ${maxBytes / 1_000_000} MB`
   try {
-    const { format } = await sharp(absolute).metadata()
+    // By its content: sharp keeps what it has read from a path.
+    const { format } = await sharp(await readFile(absolute)).metadata()
     return expected.includes(format) ? null : `is a picture of the format ${format}`
   } catch {
     return 'is no picture'

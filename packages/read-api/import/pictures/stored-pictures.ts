@@ -26,8 +26,7 @@ export class StoredPictures {
   constructor(folder: string) {
     this.#folder = folder
     this.#list = `${folder}.json`
-    const isNew = !statSync(this.#list, { throwIfNoEntry: false })
-    this.#names = new Set(isNew ? [] : nameList.parse(JSON.parse(readFileSync(this.#list, 'utf8'))))
+    this.#names = this.#readList()
   }
 
   /** Whether the folder has the same file already. */
@@ -43,8 +42,8 @@ export class StoredPictures {
 
   add(files: ReadonlyMap<string, PictureFile>): void {
     if (files.size === 0) return
-    // Before the copies: a file that the list lacks would never be removed.
-    this.#writeList([...this.#names, ...files.keys()])
+    // Before the copies: a file that the list lacks would never be removed. Another import can have changed the list.
+    this.#writeList([...this.#readList(), ...files.keys()])
     for (const [name, { absolute, mtime }] of files) {
       const path = join(this.#folder, name)
       mkdirSync(dirname(path), { recursive: true })
@@ -56,15 +55,21 @@ export class StoredPictures {
 
   /** Removes the files that imports wrote and that `isUsed` rejects. Returns their number. */
   removeUnless(isUsed: (name: string) => boolean): number {
-    const unused = [...this.#names].filter((name) => !isUsed(name))
+    const names = [...this.#readList()]
+    const unused = names.filter((name) => !isUsed(name))
     if (unused.length === 0) return 0
     for (const name of unused) rmSync(join(this.#folder, name), { force: true })
-    this.#writeList([...this.#names].filter(isUsed))
+    this.#writeList(names.filter(isUsed))
     return unused.length
   }
 
   #stat(name: string) {
     return statSync(join(this.#folder, name), { throwIfNoEntry: false })
+  }
+
+  #readList(): ReadonlySet<string> {
+    const isNew = !statSync(this.#list, { throwIfNoEntry: false })
+    return new Set(isNew ? [] : nameList.parse(JSON.parse(readFileSync(this.#list, 'utf8'))))
   }
 
   #writeList(names: readonly string[]): void {
