@@ -20,7 +20,8 @@ async function runImport(files: Files, ...options: string[]) {
   return { ...ended, path, err }
 }
 
-const pictures = `organizations/acme.yaml: logo: there is no file media/acme.webp: pages show a placeholder (and 2 more like it)
+const pictures = `authors.yaml: [0].avatar: there is no file media/mara.webp: pages show a placeholder
+organizations/acme.yaml: logo: there is no file media/acme.webp: pages show a placeholder (and 2 more like it)
 organizations/acme.yaml: covers.fr: there is no file media/cover.webp: pages show a placeholder (and 2 more like it)
 organizations/acme.yaml: websites[0].cover: there is no file media/board.webp: pages show a placeholder
 organizations/acme.yaml: images[0].file: there is no file media/workshop.webp: pages show a placeholder (and 2 more like it)

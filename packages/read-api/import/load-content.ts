@@ -65,10 +65,10 @@ export function* checkRecords(
     if ('problem' in result) check.refuse([result.problem], result.broken)
     else {
       const record = check.accept(result.record)
+      pictures?.use(result.record.data, result.record)
       if (record) {
         loaded.push(record)
         onFile(toContentFile(record, result.record.file, source))
-        pictures?.use(result.record.data, result.record)
       }
     }
     count += 1
