@@ -21,7 +21,7 @@ import { type Files, makeArticle, makeFiles, writeFolder } from '#testing/conten
 import { ContentPictures } from './content-pictures'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const siteUrl = 'https://site.example'
+const siteUrl = 'https://site.example/careers'
 const picture = (background: string) =>
   sharp({ create: { width: 16, height: 9, channels: 3, background } })
     .webp()

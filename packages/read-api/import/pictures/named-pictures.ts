@@ -5,10 +5,10 @@ type NamedPicture = {
   name: string
 }
 
-/** A path alone, in Markdown, or in an attribute of HTML, with an origin or without it. */
-const mediaPath = /(?<=^|["'(=,<:]\s?)(https?:\/\/[^/\s"'()<>,]+)?\/media\/([^\s"'()<>,?#]+)/g
+/** A path alone, in Markdown, or in an attribute of HTML, with the URL of a site or without it. */
+const mediaPath = /(?<=^|["'(=,<:]\s?)(https?:\/\/[^\s"'()<>,]{1,300}?)?\/media\/([^\s"'()<>,?#]+)/g
 
-/** The files below `/media/` that the texts of a record name. `siteUrl` is the origin of the site. */
+/** The files below `/media/` that the texts of a record name. `siteUrl` is SITE_URL. */
 export function* namedPictures(
   value: unknown,
   keys: readonly (string | number)[],
@@ -17,8 +17,8 @@ export function* namedPictures(
   if (typeof value === 'string') {
     // The text below the front matter has no key.
     const inText = keys.at(-1) === 'content' ? [] : keys
-    for (const [, origin = siteUrl, path = ''] of value.matchAll(mediaPath))
-      if (origin === siteUrl) yield { keys: inText, name: decode(path) }
+    for (const [, site = siteUrl, path = ''] of value.matchAll(mediaPath))
+      if (site === siteUrl) yield { keys: inText, name: decode(path) }
   } else if (typeof value === 'object' && value !== null) {
     const isList = Array.isArray(value)
     for (const [key, item] of Object.entries(value))
