@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import elements from '@/elements/built/site.asset.js'
+import { tryReadEmployer } from '@/lib/data/organizations'
 import { iconLinks } from '@/lib/documents/icons'
 import { siteOrigin } from '@/lib/env'
 import { langProps } from '@/lib/i18n/lang-props'
@@ -15,6 +16,7 @@ import './globals.css'
 
 /** What the head of every page of a locale has. */
 export async function localeMetadata(params: Promise<{ locale: string }>): Promise<Metadata> {
+  await tryReadEmployer()
   const { google, yandex, bing, pinterest, facebook } = site.verification
   const other = Object.entries({
     'msvalidate.01': bing,

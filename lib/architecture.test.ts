@@ -13,7 +13,7 @@ const layers: readonly Layer[] = [
     paths: [
       ...['lib/env.ts', 'lib/facet-filter.ts', 'lib/job-filter.ts', 'lib/organization-filter.ts'],
       ...['lib/article-selection.ts', 'lib/base-path.ts', 'lib/home-path.ts', 'lib/job-list-file.ts'],
-      ...['lib/routes.ts', 'lib/cache-tags.ts'],
+      ...['lib/routes.ts', 'lib/cache-tags.ts', 'lib/employer.ts', 'lib/process/shared-state.ts'],
     ],
     packages: ['zod'],
   },

@@ -10,6 +10,8 @@ export const tags = {
   collection: (reference: string) => `collection:${part(reference)}`,
   /** Every list of organizations. */
   organizations: () => 'organizations',
+  /** Every page and document of a site that is about one employer, or about several. */
+  employers: (count: 'one' | 'several') => `employers:${count}`,
   organization: (reference: string) => `organization:${part(reference)}`,
   /** For articles, which have the slugs of their organizations, not the references. */
   organizationSlug: (slug: string) => `organization-slug:${part(slug)}`,

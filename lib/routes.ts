@@ -9,7 +9,7 @@ import {
   toArticleParameters,
   toArticleSegment,
 } from './article-selection'
-import { basePath, toSitePath, withBasePath } from './base-path'
+import { currentEmployer } from './employer'
 import { toWordsSegment, withValues } from './facet-filter'
 import {
   isFiltered,
@@ -30,6 +30,10 @@ type SluggedKey = { slug: string; reference: string }
 export type ArchivePeriod = { year: number; month: number | null }
 
 const segment = encodeURIComponent
+
+function isEmployer(slug: string): boolean {
+  return currentEmployer()?.slug === slug
+}
 
 function paged(path: string, page: number): string {
   return page === 1 ? path : `${path}/page/${page}`
@@ -122,25 +126,29 @@ export const paths = {
   collections: (locale: string): string => `/${locale}/collections`,
   collection: (locale: string, collection: SluggedKey, page = 1): string =>
     paged(`/${locale}/collections/${keySegment(collection)}`, page),
-  companies: (locale: string, page = 1): string => paged(`/${locale}/companies`, page),
+  companies: (locale: string, page = 1): string =>
+    currentEmployer() ? paths.home(locale) : paged(`/${locale}/companies`, page),
   /** The page of a state of the list of companies: each state has one. */
   companySearch: (locale: string, filter: OrganizationFilter, page = 1): string =>
-    selectsOrganizations(filter)
+    selectsOrganizations(filter) && !currentEmployer()
       ? `${paths.findCompanies(locale)}/${toOrganizationSegment(filter, page)}`
       : paths.companies(locale, page),
   /** The target of the form of the list of companies, which redirects to the page of the state. */
   findCompanies: (locale: string): string => `/${locale}/companies/search`,
-  company: (locale: string, slug: string): string => `/${locale}/companies/${segment(slug)}`,
+  company: (locale: string, slug: string): string =>
+    isEmployer(slug) ? paths.home(locale) : paths.profile(locale, slug),
+  /** What the paths of jobs and documents of an organization begin with: also those of the employer that has the home page. */
+  profile: (locale: string, slug: string): string => `/${locale}/companies/${segment(slug)}`,
   jobs: (locale: string, page = 1): string => paged(`/${locale}/jobs`, page),
   companyJobs: (locale: string, slug: string, page = 1): string =>
-    paged(`${paths.company(locale, slug)}/jobs`, page),
+    isEmployer(slug) ? paths.jobs(locale, page) : paged(`${paths.profile(locale, slug)}/jobs`, page),
   /** The open jobs of an organization for the element `vitrine-jobs` on other sites. */
   jobList: (locale: string, slug: string): string => `/${jobListFile(locale, slug)}`,
   /** A file of that element: its name has a hash of its content. */
   jobsElement: (file: string): string => `/elements/${file}`,
   /** The articles about an organization. */
   companyArticles: (locale: string, slug: string, page = 1): string =>
-    paged(`${paths.company(locale, slug)}/articles`, page),
+    isEmployer(slug) ? paths.articles(locale, page) : paged(`${paths.profile(locale, slug)}/articles`, page),
   /** The page of a state of the job board: each state has one. */
   jobSearch: (locale: string, filter: JobFilter, page = 1): string => {
     const company = onlyCompany(filter)
@@ -159,7 +167,7 @@ export const paths = {
   /** The service worker that keeps `saved` for times without a network. */
   savedWorker: (): string => '/saved-worker.js',
   job: (locale: string, companySlug: string, jobSlug: string): string =>
-    `/${locale}/companies/${segment(companySlug)}/jobs/${segment(jobSlug)}`,
+    `${paths.profile(locale, companySlug)}/jobs/${segment(jobSlug)}`,
   /** The page of the site search, and the target of its form, which redirects to the page of the words. */
   search: (locale: string): string => `/${locale}/search`,
   /** The articles, companies and jobs that are found by words, as `foldWords` writes them; each has one path. */
@@ -185,7 +193,7 @@ export const paths = {
     locale: string,
     slug: string,
     archive: number | null = null,
-  ): string => feed(paths.companyArticles(locale, slug), { format, archive }),
+  ): string => feed(`${paths.profile(locale, slug)}/articles`, { format, archive }),
   /** Jobs of the whole site without a locale, else those whose text is in that language. */
   jobsFeed: (format: JobFeedFormat, locale?: string, archive: number | null = null): string =>
     feed(locale === undefined ? '/jobs' : paths.jobs(locale), { format, archive }),
@@ -194,7 +202,7 @@ export const paths = {
     locale: string,
     slug: string,
     archive: number | null = null,
-  ): string => feed(`${paths.company(locale, slug)}/jobs`, { format, archive }),
+  ): string => feed(`${paths.profile(locale, slug)}/jobs`, { format, archive }),
   /** The jobs of a state of the job board that is neither all jobs nor those of one company. */
   jobSearchFeed: (
     format: ArticleFeedFormat,

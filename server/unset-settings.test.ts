@@ -18,7 +18,7 @@ it.each(['SITE_URL', 'TAG_AUTHORITY'])('names %s if it is unset or empty', (name
 
 it('names a site without a name', () => {
   expect(unsetSettings({ ...own, SITE_FOLDER: 'brand' }, {})).toEqual([
-    'brand/site.yaml: it has no name, so titles, the header and feeds name the site "Vitrine"',
+    'brand/site.yaml: it has no name, so titles, the header and feeds name the only organization, or "Vitrine"',
   ])
 })
 

@@ -35,7 +35,9 @@ export function unsetSettings(
     ),
     ...(site.name
       ? []
-      : [`${file}: it has no name, so titles, the header and feeds name the site "Vitrine"`]),
+      : [
+          `${file}: it has no name, so titles, the header and feeds name the only organization, or "Vitrine"`,
+        ]),
     ...Object.entries(moved).flatMap(([name, key]) =>
       isSet(name) ? [`${name}: it has no effect; set ${key} in ${file}`] : [],
     ),

@@ -10,6 +10,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import readingElements from '@/elements/built/reading.asset.js'
 import { toSitePath } from '@/lib/base-path'
 import { limitNotFoundLifetime } from '@/lib/data/not-found'
+import { tryReadEmployer } from '@/lib/data/organizations'
 import { readSiteLogo } from '@/lib/data/site-logo'
 import { toPreviewProblem } from '@/lib/editors/preview-problem'
 import { isLocale, locales } from '@/lib/i18n/locales'
@@ -175,6 +176,7 @@ async function Frame({
   isOfJobs,
   children,
 }: FrameProps) {
+  await tryReadEmployer()
   return (
     <>
       {browser === 'elements' && <script type="module" src={readingElements} />}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
+import { currentEmployer } from '@/lib/employer'
 import type { JobSummary } from '@/lib/model/jobs/job'
 import { toListedJob } from '@/lib/model/jobs/listed-job'
 import { JobCard } from './job-card'
@@ -13,6 +14,7 @@ type JobListProps = {
 export function JobList({ jobs, headingLevel, hidesOrganization }: JobListProps) {
   const t = useTranslations('Jobs')
   const locale = useLocale()
+  const isOfOne = hidesOrganization || currentEmployer()?.isOnly
   return (
     <div className="flex flex-col gap-6">
       {jobs.length > 0 && (
@@ -22,7 +24,7 @@ export function JobList({ jobs, headingLevel, hidesOrganization }: JobListProps)
               <JobCard
                 job={toListedJob(job, locale)}
                 headingLevel={headingLevel}
-                hidesOrganization={hidesOrganization}
+                hidesOrganization={isOfOne}
               />
             </li>
           ))}

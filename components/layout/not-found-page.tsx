@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
-import { routes } from '@/lib/routes'
+import { listLinks } from './site-links'
 
 export type NotFoundKind =
   | 'page'
@@ -14,14 +14,9 @@ export type NotFoundKind =
 /** An explanation for the kind of page, and links to the lists. */
 export function NotFoundPage({ kind }: { kind: NotFoundKind }) {
   const t = useTranslations('NotFoundPage')
-  const layout = useTranslations('Layout')
   const locale = useLocale()
-  const links = [
-    { href: routes.articles(locale), name: layout('articles') },
-    { href: routes.companies(locale), name: layout('companies') },
-    { href: routes.jobs(locale), name: layout('jobs') },
-  ]
-  const first = kind === 'job' ? 2 : kind === 'company' ? 1 : 0
+  const links = listLinks(locale)
+  const first = kind === 'job' ? links.length - 1 : kind === 'company' ? 1 : 0
   return (
     <div className="flex flex-col gap-8">
       <title>{t(`${kind}.title`)}</title>

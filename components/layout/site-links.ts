@@ -1,4 +1,5 @@
 import { basePath } from '@/lib/base-path'
+import { currentEmployer } from '@/lib/employer'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
 import type { LinkSetting } from '@/lib/settings/links'
@@ -7,9 +8,14 @@ import { site, siteName, textIn } from '@/lib/settings/site'
 
 export type SiteLink = { href: string; name: string }
 
-/** The links of the header: those of site.yaml, else the three lists. */
+/** The links of the header: those of site.yaml, else the three lists. The site of one employer has no list of companies. */
 export function navigationLinks(locale: string): readonly SiteLink[] {
-  return toLinks(site.navigation ?? ownLinks('articles', 'companies', 'jobs'), locale)
+  return site.navigation ? toLinks(site.navigation, locale) : listLinks(locale)
+}
+
+/** The lists of articles, companies and jobs. */
+export function listLinks(locale: string): readonly SiteLink[] {
+  return toLinks(ownLinks('articles', 'companies', 'jobs'), locale)
 }
 
 /** The columns of the footer: those of site.yaml, else one with all lists. */
@@ -77,6 +83,7 @@ function toLinks(settings: readonly LinkSetting[], locale: string): SiteLink[] {
     search: t('SiteSearch.title'),
   }
   return settings.flatMap(({ page, own, label, url }) => {
+    if (page === 'companies' && currentEmployer()) return []
     const text = label && textIn(label, locale)
     if (page !== null) return { href: routes[page](locale), name: text ?? names[page] }
     if (own === null) return { href: toHref(url.replaceAll('{locale}', locale)), name: text ?? '' }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import { currentEmployer } from '@/lib/employer'
 import { filterLimits } from '@/lib/facet-filter'
 import { noteOf, toFoundGroups } from '@/lib/model/search/found-groups'
 import { countFound, type SiteSearch, searchGroups } from '@/lib/model/search/site-search'
@@ -19,9 +20,11 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
   const locale = useLocale()
   const groups = results ? toFoundGroups(results, words, locale) : []
   const note = noteOf(groups)
+  const employer = currentEmployer()
+  const browsed = searchGroups.filter((name) => name !== 'companies' || !employer)
   return (
     <>
-      <PageHeader title={title} intro={results ? null : t('intro')} />
+      <PageHeader title={title} intro={results ? null : t(employer ? 'employerIntro' : 'intro')} />
       <div className="flex flex-col gap-10">
         <form action={routes.search(locale)} autoComplete="off" className="no-print flex max-w-measure gap-2">
           <input
@@ -54,7 +57,7 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
           <nav aria-label={t('browse')}>
             <h2 className="mb-3 font-story text-title font-medium">{t('browse')}</h2>
             <ul className="flex flex-wrap gap-3">
-              {searchGroups.map((name) => (
+              {browsed.map((name) => (
                 <li key={name}>
                   <a href={routes[name](locale)} className="button button-quiet">
                     {t(`results.groups.${name}`)}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
+import { currentEmployer } from '@/lib/employer'
 import { filterLimits } from '@/lib/facet-filter'
 import { routes } from '@/lib/routes'
 
@@ -33,7 +34,7 @@ export function SiteSearch() {
             name="q"
             required
             maxLength={filterLimits.wordsLength}
-            placeholder={t('placeholder')}
+            placeholder={t(currentEmployer() ? 'employerPlaceholder' : 'placeholder')}
             aria-label={label}
             aria-keyshortcuts="/"
             autoCapitalize="none"

@@ -1,6 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { unstable_rethrow } from 'next/navigation'
 import { tags } from '@/lib/cache-tags'
+import { type Employer, setEmployer } from '@/lib/employer'
 import { env, isBuild } from '@/lib/env'
 import {
   type Office,
@@ -11,9 +13,11 @@ import {
   toOrganizationProfile,
 } from '@/lib/model/organization'
 import { processId } from '@/lib/process/process-id'
+import { site } from '@/lib/settings/site'
 import { readNow } from '@/lib/sync/read-now'
 import { cacheLifetime, lookUpCacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
 import { type Followed, followChanges } from './followed-value'
+import { warnOnce } from './log-once'
 import { findProfiles, getProfiles, type Profile, readProfiles } from './organization-records'
 import { previewedReference, previewScope } from './preview-scope'
 
@@ -60,7 +64,56 @@ function toDirectory(entries: readonly Entry[]): Directory {
     .sort((a, b) => byName.compare(a.name, b.name))
   const offices = entries.map(({ organization, offices }) => [organization.reference, offices] as const)
   const byReference = new Map(organizations.map((organization) => [organization.reference, organization]))
+  setEmployer(toEmployer(organizations))
   return { organizations, byReference, offices: new Map(offices) }
+}
+
+/** That of site.yaml, else the only organization. */
+function employerOf(organizations: readonly OrganizationSummary[]): OrganizationSummary | null {
+  if (site.employer === false) return null
+  const [only, ...others] = organizations
+  if (site.employer === undefined) return others.length === 0 ? (only ?? null) : null
+  const employer = organizations.find(({ reference }) => reference === site.employer)
+  if (!employer && only)
+    warnOnce({
+      event: 'The site has no organization of the reference in site.yaml',
+      employer: site.employer,
+    })
+  return employer ?? null
+}
+
+function toEmployer(organizations: readonly OrganizationSummary[]): Employer | null {
+  const employer = employerOf(organizations)
+  if (!employer) return null
+  const { reference, slug, name, logo } = employer
+  return { reference, slug, name, logo, isOnly: organizations.length === 1 }
+}
+
+/**
+ * The organization whose profile is the home page. Null for a site of several employers. Every page and document waits for it, because
+ * paths depend on it: `currentEmployer` is current afterwards.
+ */
+export async function readEmployer(): Promise<OrganizationSummary | null> {
+  if (!previewScope()) await waitForEmployer(processId)
+  const { organizations } = directory.latest() ?? (await currentOrganizations()).value
+  return employerOf(organizations)
+}
+
+/** The same for what a page has where the store cannot be read too: the error page has the links of before. */
+export async function tryReadEmployer(): Promise<void> {
+  try {
+    await readEmployer()
+  } catch (error) {
+    unstable_rethrow(error)
+  }
+}
+
+/** A change of any other organization than the employer does not invalidate all pages. */
+async function waitForEmployer(_cacheKey: string): Promise<void> {
+  'use cache'
+  const { value, isCurrent } = await currentOrganizations()
+  cacheTag(tags.employers(employerOf(value.organizations) ? 'one' : 'several'))
+  cacheLife(isCurrent ? cacheLifetime(['organizations']) : lookUpCacheLifetime())
 }
 
 /** For code with a cache of its own, which needs the tag of all organizations. */

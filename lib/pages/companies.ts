@@ -1,6 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { searchOrganizationPage } from '@/lib/data/organization-index'
-import { listOrganizations } from '@/lib/data/organizations'
+import { listOrganizations, readEmployer } from '@/lib/data/organizations'
 import { formatList } from '@/lib/i18n/format'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -92,7 +92,7 @@ export const companiesPage = definePage<CompaniesContent>({
   sitemap: {
     lists: {
       pages: async (locale) => {
-        const hasCompanies = (await listOrganizations()).length > 0
+        const hasCompanies = (await listOrganizations()).length > 0 && !(await readEmployer())
         return versionEntry(locale, hasCompanies ? locales : [], (version) => routes.companies(version))
       },
     },

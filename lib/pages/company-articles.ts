@@ -1,14 +1,14 @@
 import { tags } from '@/lib/cache-tags'
 import { countOrganizationArticles } from '@/lib/data/articles/article-groups'
 import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/articles/articles'
-import { findOrganization, listOrganizations } from '@/lib/data/organizations'
+import { findOrganization, listOrganizations, readEmployer } from '@/lib/data/organizations'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage } from '@/lib/model/articles/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { versionsIn } from '@/lib/seo/alternates'
-import { type Breadcrumbs, companiesBreadcrumb, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
+import { type Breadcrumbs, companyBreadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -79,10 +79,10 @@ function path({ locale, organization, articles }: CompanyArticles): string {
   return routes.companyArticles(locale, organization.slug, articles.page)
 }
 
-function breadcrumbs({ locale, organization: { name, slug }, articles }: CompanyArticles): Breadcrumbs {
-  const own = { name: messagesFor(locale).Articles.title, href: routes.companyArticles(locale, slug) }
-  const company = { name, href: routes.company(locale, slug) }
-  return pagedBreadcrumbs([companiesBreadcrumb(locale), company, own], locale, articles.page)
+function breadcrumbs({ locale, organization, articles }: CompanyArticles): Breadcrumbs {
+  const { Articles } = messagesFor(locale)
+  const own = { name: Articles.title, href: routes.companyArticles(locale, organization.slug) }
+  return pagedBreadcrumbs([...companyBreadcrumbs(locale, organization), own], locale, articles.page)
 }
 
 /** The first pages are versions of each other. Numbered pages show different articles in each locale. */
@@ -93,7 +93,9 @@ async function readVersions({ organization: { slug } }: CompanyArticles) {
 
 /** The first pages come first, so that a new numbered page moves few other entries. */
 async function listSitemapEntries(locale: string): Promise<readonly SitemapEntry[]> {
-  const organizations = byReference(await listOrganizations())
+  const employer = await readEmployer()
+  const others = (await listOrganizations()).filter(({ reference }) => reference !== employer?.reference)
+  const organizations = byReference(others)
   const counts = new Map(
     await Promise.all(
       locales.map(async (language) => [language, await countOrganizationArticles(language)] as const),

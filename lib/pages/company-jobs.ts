@@ -1,6 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { readJobBoard } from '@/lib/data/jobs/job-board'
-import { findOrganization } from '@/lib/data/organizations'
+import { findOrganization, readEmployer } from '@/lib/data/organizations'
 import { withValues } from '@/lib/facet-filter'
 import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -8,7 +8,7 @@ import { noFilter } from '@/lib/job-filter'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { versionsIn } from '@/lib/seo/alternates'
-import { companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
+import { companyBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { organizationPath } from '@/lib/seo/canonical-paths'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -65,6 +65,7 @@ export const companyJobsPage = definePage<Content>({
         const { board } = await readJobBoard()
         const open = board.jobs.filter(({ job }) => !job.isSpontaneous)
         const slugs = new Set(open.map(({ job }) => job.organization.slug))
+        slugs.delete((await readEmployer())?.slug ?? '')
         return [...slugs].flatMap((slug) =>
           versionEntry(locale, locales, (version) => routes.companyJobs(version, slug)),
         )
@@ -90,9 +91,8 @@ function titleOf({ locale, organization }: Content): string {
 
 function breadcrumbs(content: Content) {
   const { locale, organization } = content
-  const company = { name: organization.name, href: routes.company(locale, organization.slug) }
   const own = { name: titleOf(content), href: routes.companyJobs(locale, organization.slug) }
-  return boardBreadcrumbs([companiesBreadcrumb(locale), company, own], content)
+  return boardBreadcrumbs([...companyBreadcrumbs(locale, organization), own], content)
 }
 
 function versionsOf({ slug }: OrganizationSummary, page: number) {

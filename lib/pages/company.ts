@@ -5,7 +5,7 @@ import { firstTagged } from '@/lib/model/limits'
 import { type Organization, type OrganizationSummary, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { versionsIn } from '@/lib/seo/alternates'
-import { type Breadcrumbs, companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
+import { type Breadcrumbs, companyBreadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { organizationPath } from '@/lib/seo/canonical-paths'
 import { organizationGraph } from '@/lib/seo/json-ld/organization'
 import { organizationMetadata } from '@/lib/seo/organization'
@@ -69,5 +69,5 @@ export function listSubsidiaries({ subsidiaries }: Organization): Promise<readon
 }
 
 function breadcrumbs({ locale, organization }: Content): Breadcrumbs {
-  return [companiesBreadcrumb(locale), { name: organization.name }]
+  return pagedBreadcrumbs(companyBreadcrumbs(locale, organization), locale, 1)
 }

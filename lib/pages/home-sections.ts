@@ -7,7 +7,7 @@ import type { ArticleSummary, Category, Collection } from '@/lib/model/articles/
 import type { JobSummary } from '@/lib/model/jobs/job'
 import { sortByLanguage } from '@/lib/model/jobs/job-order'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import type { HomeSectionSetting } from '@/lib/settings/home-sections'
+import { defaultSections, type HomeSectionSetting } from '@/lib/settings/home-sections'
 import { site, textIn } from '@/lib/settings/site'
 
 type Articles = readonly ArticleSummary[]
@@ -46,7 +46,7 @@ const maxCollections = 3
  */
 export async function readHomeSections(
   locale: string,
-  settings: readonly HomeSectionSetting[] = site.home.sections,
+  settings: readonly HomeSectionSetting[] = site.home.sections ?? defaultSections,
 ): Promise<readonly HomeSection[]> {
   const read = await Promise.all(
     settings.map(async (setting) => {

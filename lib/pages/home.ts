@@ -1,56 +1,81 @@
 import { tags } from '@/lib/cache-tags'
 import { listArticleLocales } from '@/lib/data/articles/articles'
-import { listOrganizations } from '@/lib/data/organizations'
+import { getOrganization, listOrganizations, readEmployer } from '@/lib/data/organizations'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
+import { type Organization, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { versionsIn } from '@/lib/seo/alternates'
+import { organizationMarkdownPath } from '@/lib/seo/canonical-paths'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageGraph } from '@/lib/seo/json-ld/page'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { organizationDescription } from '@/lib/seo/organization'
 import { siteDescription } from '@/lib/seo/site-description'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
 import { site, siteName, textIn } from '@/lib/settings/site'
+import { companyPage } from './company'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 
-type Content = { locale: string }
+/** `employer` is the organization that the site is about; null for a site of several. */
+type Content = { locale: string; employer: Organization | null }
 
 export const homePage = definePage<Content>({
   browser: 'elements',
   routes: ['/[locale]'],
-  read: async ({ locale = '' }) => ({ locale }),
+  read: async ({ locale = '' }) => {
+    const employer = await readEmployer()
+    return { locale, employer: employer && (await getOrganization(employer.slug)) }
+  },
   path: ({ locale }) => routes.home(locale),
   languageLinks: () => versionsIn(locales, routes.home),
   breadcrumbs: () => [],
-  metadata: async ({ locale }) => {
+  metadata: async ({ locale, employer }) => {
     const t = translatorFor(locale)
+    const path = routes.home(locale)
     const homeLocales = await listHomeLocales()
     return pageMetadata({
       locale,
-      path: routes.home(locale),
-      title: t('Home.title', { siteName: siteName(locale) }),
-      description: siteDescription(locale),
-      image: await selectOpenGraphImage([], routes.home(locale)),
+      path,
+      title: employer
+        ? t('Home.employerTitle', { name: employer.name })
+        : t('Home.title', { siteName: siteName(locale) }),
+      description:
+        employer && !site.description ? organizationDescription(employer, locale) : siteDescription(locale),
+      markdown: employer ? organizationMarkdownPath(employer, locale) : undefined,
+      image: await selectOpenGraphImage([employer && pickCover(employer, locale)], path),
       versions: versionsIn(homeLocales, routes.home),
+      mainLanguage: employer?.defaultLanguage,
       noindex: !homeLocales.includes(locale),
       feeds: feedLinks(feedScopes.articles(locale), feedScopes.jobs(locale)),
     })
   },
-  jsonLd: ({ locale }) =>
-    pageGraph({ locale, path: routes.home(locale), name: siteName(locale), breadcrumbs: [] }, []),
-  openGraphImage: ({ locale }) => ({
+  jsonLd: ({ locale, employer }) =>
+    employer
+      ? companyPage.jsonLd({ locale, organization: employer })
+      : pageGraph({ locale, path: routes.home(locale), name: siteName(locale), breadcrumbs: [] }, []),
+  openGraphImage: ({ locale, employer }) => ({
     path: routes.home(locale),
-    label: '',
-    title: site.tagline ? textIn(site.tagline, locale) : messagesFor(locale).Layout.tagline,
+    label: site.tagline && employer ? employer.name : '',
+    title: site.tagline
+      ? textIn(site.tagline, locale)
+      : (employer?.name ?? messagesFor(locale).Layout.tagline),
     facts: [],
   }),
   hasMarkdown: false,
   sitemap: {
-    lists: { pages: async (locale) => versionEntry(locale, await listHomeLocales(), routes.home) },
+    lists: {
+      // The home page of one employer is in the list of profiles, with the pictures.
+      pages: async (locale) =>
+        (await readEmployer()) ? [] : versionEntry(locale, await listHomeLocales(), routes.home),
+    },
     month: null,
   },
-  cacheTags: ({ locale }) => [tags.articlesOf(locale), tags.organizations(), tags.jobs()],
+  cacheTags: ({ locale, employer }) => [
+    ...[tags.articlesOf(locale), tags.organizations(), tags.jobs()],
+    ...(employer ? companyPage.cacheTags({ locale, organization: employer }) : []),
+  ],
 })
 
 /** Companies are shown in every locale. A site without companies has a home page where there are articles. */

@@ -8,7 +8,7 @@ import type { Job } from '@/lib/model/jobs/job'
 import { type Organization, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { versionsIn } from '@/lib/seo/alternates'
-import { type Breadcrumbs, companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
+import { type Breadcrumbs, companyBreadcrumbs, jobsBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { jobPath } from '@/lib/seo/canonical-paths'
 import { jobMetadata } from '@/lib/seo/job'
 import { jobGraph } from '@/lib/seo/json-ld/job'
@@ -69,9 +69,6 @@ export const jobPage = definePage<Content>({
 })
 
 function breadcrumbs({ locale, job: { name, organization } }: Content): Breadcrumbs {
-  return [
-    companiesBreadcrumb(locale),
-    { name: organization.name, href: routes.company(locale, organization.slug) },
-    { name },
-  ]
+  const above = companyBreadcrumbs(locale, organization)
+  return [...(above.length > 0 ? above : [jobsBreadcrumb(locale)]), { name }]
 }

@@ -1,5 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { readJobBoard } from '@/lib/data/jobs/job-board'
+import { currentEmployer } from '@/lib/employer'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { noFilter } from '@/lib/job-filter'
@@ -38,7 +39,7 @@ export const jobsPage = definePage<BoardContent>({
       locale,
       path: boardPath(content),
       title: withPage(content, t('Jobs.title')),
-      description: pageDescription(content, t('Jobs.description', { count: results.total })),
+      description: pageDescription(content, jobsDescription(locale, results.total)),
       image: await selectOpenGraphImage([], routes.jobs(locale)),
       versions: isIndexed ? versionsOf(page) : [],
       noindex: !isIndexed,
@@ -47,8 +48,10 @@ export const jobsPage = definePage<BoardContent>({
   },
   jsonLd: (content) => boardGraph(content, messagesFor(content.locale).Jobs.title, breadcrumbs(content)),
   openGraphImage: ({ locale, page }) => {
-    const { title, intro } = messagesFor(locale).Jobs
-    return page === 1 ? { path: routes.jobs(locale), label: title, title: intro, facts: [] } : null
+    const { title: label } = messagesFor(locale).Jobs
+    const name = currentEmployer()?.name ?? ''
+    const title = jobsIntro(locale) ?? translatorFor(locale)('JobBoard.companyTitle', { name })
+    return page === 1 ? { path: routes.jobs(locale), label, title, facts: [] } : null
   },
   hasMarkdown: false,
   sitemap: {
@@ -63,6 +66,19 @@ export const jobsPage = definePage<BoardContent>({
   },
   cacheTags: () => [tags.jobs()],
 })
+
+/** Below the heading; null where there is nothing to say about companies. */
+export function jobsIntro(locale: string): string | null {
+  return currentEmployer() ? null : messagesFor(locale).Jobs.intro
+}
+
+function jobsDescription(locale: string, count: number): string {
+  const name = currentEmployer()?.name
+  const t = translatorFor(locale)
+  return name === undefined
+    ? t('Jobs.description', { count })
+    : t('JobBoard.companyDescription', { name, count })
+}
 
 function breadcrumbs(content: BoardContent) {
   return content.page === 1 ? [] : boardBreadcrumbs([jobsBreadcrumb(content.locale)], content)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import type { Month } from '@/lib/data/articles/article-periods'
+import { readEmployer } from '@/lib/data/organizations'
 import { isLocale } from '@/lib/i18n/locales'
 import type { Alternate, SitemapList } from '@/lib/routes'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
@@ -85,6 +86,7 @@ type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> }
 export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
   const readAt = cache(async (path: string): Promise<Content | null> => {
     const params = matchRoute(kind.routes, path)
+    if (params) await readEmployer()
     // next.config.mjs rewrites unknown locales to the 404 page, but its pattern also matches `EN`.
     return params && isLocale(params.locale ?? '') ? kind.read(params) : null
   })

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@vitrine/content-store/records/json'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StateChange } from './changed-tags'
 
 const now = new Date('2026-06-01T12:00:00Z')
@@ -23,7 +23,13 @@ const job = (fields: JsonObject = {}): JsonObject => ({
 
 const ofArticle = ['articles:en', 'category:craft', 'collection:nights', 'organization-articles:acme']
 const ofOrganization = ['organization:r', 'organization-slug:acme', 'organizations']
-const ofName = ['organization-jobs:r', 'jobs', 'organization-articles:acme', 'featured-jobs:acme']
+const ofName = [
+  'employers:one',
+  'organization-jobs:r',
+  'jobs',
+  'organization-articles:acme',
+  'featured-jobs:acme',
+]
 const ofJob = ['job:r', 'jobs', 'organization-jobs:o1']
 
 type Case = [
@@ -155,6 +161,23 @@ describe('the tags of a change', () => {
     })
     expect(tagsOfChange(of(['other']), now).tags).toEqual(['article:r'])
     expect(tagsOfChange(of(['press']), now).tags).toContain('articles:en')
+  })
+
+  test('an organization of the site of one employer makes pages of several stale, and the employer all pages', async () => {
+    const tagsOfChange = await load()
+    const { setEmployer } = await import('@/lib/employer')
+    onTestFinished(() => setEmployer(null))
+    setEmployer({ reference: 'r', slug: 'acme', name: 'Acme', logo: null, isOnly: true })
+    const employersOf = (before: JsonObject | null, after: JsonObject | null) =>
+      tagsOfChange({ kind: 'organization', reference: 'r', before, after }, now).tags.filter((tag) =>
+        tag.startsWith('employers'),
+      )
+    expect(employersOf(organization({ slug: 'bolt' }), null)).toEqual(['employers:several'])
+    expect(employersOf(organization(), organization({ name: 'Acme SA' }))).toEqual([
+      'employers:several',
+      'employers:one',
+    ])
+    expect(employersOf(organization(), organization({ text: 'New' }))).toEqual([])
   })
 
   test('an organization of ORGANIZATION_REFERENCES has the slug of its name', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Change } from '@vitrine/content-store/queries/changes'
 import { tags } from '@/lib/cache-tags'
+import { currentEmployer } from '@/lib/employer'
 import { defaultLocale, isLocale, languageGroup } from '@/lib/i18n/locales'
 import type { ListedArticle } from '@/lib/model/articles/article'
 import { articlePath } from '@/lib/seo/canonical-paths'
@@ -68,11 +69,22 @@ function tagsOfOrganization({ reference, before, after }: StateChange): ChangedT
         : [
             jobs,
             tags.jobs(),
+            ...employerTags(slugs),
             ...slugs.flatMap((slug) => [tags.organizationArticles(slug), tags.featuredJobs(slug)]),
           ]),
     ]),
     newTags: isNew ? [tags.organization(reference), tags.organizationSlug(later.slug), jobs] : [],
   }
+}
+
+/**
+ * The tags of the pages and documents that the organizations of now make different: those that were made when the site was about several
+ * employers and is about one, or the other way round, and those of an employer with another slug or name.
+ */
+function employerTags(slugs: readonly string[]): string[] {
+  const employer = currentEmployer()
+  if (!employer) return [tags.employers('one')]
+  return [tags.employers('several'), ...(slugs.includes(employer.slug) ? [tags.employers('one')] : [])]
 }
 
 function tagsOfJob({ reference, before, after }: StateChange): ChangedTags {

@@ -7,6 +7,7 @@ import type { JsonObject } from '@vitrine/content-store/records/json'
 import { toSitePath } from '@/lib/base-path'
 import { monthOf } from '@/lib/data/articles/article-periods'
 import { readTotal } from '@/lib/data/articles/article-query'
+import { upToDateOrganizations } from '@/lib/data/organizations'
 import { countParts } from '@/lib/documents/sitemaps/sitemap-months'
 import { locales } from '@/lib/i18n/locales'
 import { paths } from '@/lib/routes'
@@ -36,6 +37,8 @@ export async function planChanges(
   now: Date,
 ): Promise<PlannedChange[]> {
   const companies = await readCompanies(db, changes)
+  // The tags of organizations and the paths of their pages depend on the employer of now.
+  if (changes.some(({ kind }) => kind === 'organization')) await upToDateOrganizations()
   const planned: PlannedChange[] = []
   let pausedAt = performance.now()
   for (const change of changes) {
@@ -44,9 +47,14 @@ export async function planChanges(
       pausedAt = performance.now()
     }
     const { tags, newTags } = tagsOfChange(change, now)
-    const own = pathsOf(change, change.after, companies, now)
-    const all = [...new Set([...own, ...pathsOf(change, change.before, companies, now)])]
-    const documents = all.flatMap((path) => [...documentsOf(path), paths.openGraphImage(path)])
+    const pathsIn = (pages: JsonObject | null, company = paths.company) =>
+      pathsOf(change, pages, companies, now, company)
+    const own = pathsIn(change.after)
+    const all = [...new Set([...own, ...pathsIn(change.before)])]
+    const named = [change.after, change.before].flatMap((pages) => pathsIn(pages, paths.profile))
+    const documents = [
+      ...new Set([...named.flatMap(documentsOf), ...all.map((path) => paths.openGraphImage(path))]),
+    ]
     planned.push({
       ...{ type: change.kind, reference: change.reference, state: stateOf(change, now) },
       ...{ tags: [...tags], newTags, own },
@@ -96,6 +104,7 @@ function pathsOf(
   pages: JsonObject | null,
   companies: ReadonlyMap<string, string>,
   now: Date,
+  pathOfCompany: typeof paths.company,
 ): string[] {
   switch (kind) {
     case 'article': {
@@ -104,7 +113,7 @@ function pathsOf(
     }
     case 'organization': {
       const organization = toOrganizationState(reference, pages)
-      return organization ? locales.map((locale) => paths.company(locale, organization.slug)) : []
+      return organization ? locales.map((locale) => pathOfCompany(locale, organization.slug)) : []
     }
     case 'job': {
       const state = toJobState(reference, pages)

@@ -1,3 +1,4 @@
+import { currentEmployer } from '@/lib/employer'
 import { messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 
@@ -17,6 +18,17 @@ export function collectionsBreadcrumb(locale: string): { name: string; href: str
 
 export function companiesBreadcrumb(locale: string): { name: string; href: string } {
   return { name: messagesFor(locale).Organizations.title, href: routes.companies(locale) }
+}
+
+/** Those above the pages of an organization. None for the employer whose profile is the home page. */
+export function companyBreadcrumbs(
+  locale: string,
+  { name, slug }: { name: string; slug: string },
+): { name: string; href: string }[] {
+  const employer = currentEmployer()
+  if (employer?.slug === slug) return []
+  const own = { name, href: routes.company(locale, slug) }
+  return employer ? [own] : [companiesBreadcrumb(locale), own]
 }
 
 export function jobsBreadcrumb(locale: string): { name: string; href: string } {

@@ -1,3 +1,4 @@
+import { currentEmployer } from '@/lib/employer'
 import { env } from '@/lib/env'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import type { ArticleSummary, ListedArticle } from '@/lib/model/articles/article'
@@ -29,10 +30,18 @@ export function jobPath(job: JobSummary): string {
   return routes.job(localeForLanguage(job.language), job.organization.slug, job.slug)
 }
 
-/** The versions of a profile page: those in the site's locales that the organization has a description in. */
+/**
+ * The versions of a profile page: those in the site's locales that the organization has a description in, and all those of the home
+ * page.
+ */
 export function organizationVersions(organization: OrganizationSummary): Alternate[] {
-  const described = locales.filter((locale) => textIn(organization.descriptions, locale))
-  return versionsIn(described, (locale) => routes.company(locale, organization.slug))
+  const { slug } = organization
+  return versionsIn(versionLocales(organization), (locale) => routes.company(locale, slug))
+}
+
+function versionLocales({ slug, descriptions }: OrganizationSummary): readonly string[] {
+  if (currentEmployer()?.slug === slug) return locales
+  return locales.filter((locale) => textIn(descriptions, locale))
 }
 
 /**
@@ -40,9 +49,16 @@ export function organizationVersions(organization: OrganizationSummary): Alterna
  * else the version in its default language, else its first version.
  */
 export function organizationPath(organization: OrganizationSummary, locale: string): string {
-  const versions = organizationVersions(organization)
-  const versionIn = (language: string) => versions.find((version) => version.locale === language)
-  const canonical =
-    versionIn(locale) ?? versionIn(localeForLanguage(organization.defaultLanguage)) ?? versions[0]
-  return canonical?.href ?? routes.company(localeForLanguage(organization.defaultLanguage), organization.slug)
+  return routes.company(canonicalLocale(organization, locale), organization.slug)
+}
+
+/** The path of the Markdown alternate of that page. */
+export function organizationMarkdownPath(organization: OrganizationSummary, locale: string): string {
+  return routes.markdown(routes.profile(canonicalLocale(organization, locale), organization.slug))
+}
+
+function canonicalLocale(organization: OrganizationSummary, locale: string): string {
+  const versions = versionLocales(organization)
+  const ownLocale = localeForLanguage(organization.defaultLanguage)
+  return [locale, ownLocale].find((version) => versions.includes(version)) ?? versions[0] ?? ownLocale
 }

@@ -4,8 +4,7 @@ import { firstSentences } from '@/lib/content/plain-text'
 import { translatorFor } from '@/lib/i18n/translator'
 import { pickText } from '@/lib/model/localized'
 import type { Organization } from '@/lib/model/organization'
-import { routes } from '@/lib/routes'
-import { organizationPath, organizationVersions } from './canonical-paths'
+import { organizationMarkdownPath, organizationPath, organizationVersions } from './canonical-paths'
 import { feedLinks, feedScopes } from './feed-scope'
 import { type OpenGraphImage, pageMetadata, toDescription } from './metadata'
 
@@ -19,9 +18,9 @@ export function organizationMetadata(
   return pageMetadata({
     locale,
     path: organizationPath(organization, locale),
-    markdown: routes.markdown(organizationPath(organization, locale)),
+    markdown: organizationMarkdownPath(organization, locale),
     title: t('Organization.title', { name }),
-    description: descriptionOf(organization, locale) ?? t('Organization.description', { name }),
+    description: organizationDescription(organization, locale),
     image,
     feeds: feedLinks(
       feedScopes.companyArticles(locale, organization),
@@ -32,13 +31,13 @@ export function organizationMetadata(
   })
 }
 
-/** The start of the first text of the page that has words. Null if the page has no text. */
-function descriptionOf(organization: Organization, locale: string): string | null {
-  const { descriptions, lookingFors, goodToKnows, defaultLanguage } = organization
+/** The start of the first text of the page that has words. */
+export function organizationDescription(organization: Organization, locale: string): string {
+  const { name, descriptions, lookingFors, goodToKnows, defaultLanguage } = organization
   for (const texts of [descriptions, lookingFors, goodToKnows]) {
     const text = pickText(texts, locale, defaultLanguage)?.text
     const words = text && firstSentences(readTree(text, 'html'))
     if (words) return toDescription(words)
   }
-  return null
+  return translatorFor(locale)('Organization.description', { name })
 }

@@ -1,9 +1,13 @@
+import { currentEmployer } from '@/lib/employer'
 import { translatorFor } from '@/lib/i18n/translator'
 import { site, siteName, textIn } from '@/lib/settings/site'
 
 /** What the site is, in a sentence or two. */
 export function siteDescription(locale: string): string {
-  return site.description
-    ? textIn(site.description, locale)
-    : translatorFor(locale)('Home.description', { siteName: siteName(locale) })
+  if (site.description) return textIn(site.description, locale)
+  const t = translatorFor(locale)
+  const employer = currentEmployer()
+  return employer
+    ? t('Organization.description', { name: employer.name })
+    : t('Home.description', { siteName: siteName(locale) })
 }

@@ -53,6 +53,15 @@ const section = z
     return z.NEVER
   })
 
+/** The sections of a home page without others. */
+export const defaultSections: readonly HomeSectionSetting[] = [
+  { kind: 'lead', index: null, title: null },
+  ...(['companies', 'latest', 'jobs', 'collections', 'categories'] as const).map((kind) => ({
+    kind,
+    title: null,
+  })),
+]
+
 /** The sections of the home page in their order. */
 export const homeSections = z
   .array(section)
@@ -67,4 +76,3 @@ export const homeSections = z
         context.addIssue({ code: 'custom', path: [position], message: 'it is there twice' })
     }
   })
-  .prefault(['lead', 'companies', 'latest', 'jobs', 'collections', 'categories'])

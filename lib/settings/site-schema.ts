@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPathReference } from '../routes'
 import { alertForm } from './alert-form'
 import { applications } from './applications'
 import { fonts } from './fonts'
@@ -60,11 +61,17 @@ export const siteSchema = z.strictObject({
     .strictObject({ text: localText(300), link: linkTarget.optional() })
     .optional()
     .describe('A bar above every page.'),
+  employer: z
+    .union([z.literal(false), z.string().refine(isPathReference)], {
+      error: 'expected the reference of an organization, or false',
+    })
+    .optional()
+    .describe('The organization whose profile is the home page; false for none.'),
   home: z
     .strictObject({
       heading: localText(120).optional(),
       intro: localText(500).optional(),
-      sections: homeSections,
+      sections: homeSections.optional(),
     })
     .prefault({}),
   verification: z

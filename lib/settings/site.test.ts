@@ -19,7 +19,7 @@ describe('site.yaml', () => {
   it.each(['', '# nothing yet\n', '---\n'])('%j has all defaults', (yaml) => {
     const site = readSite(writeSiteFolder({}, { 'site.yaml': yaml }))
     expect(site).toMatchObject({ pay_comparison: false, colors: {}, footer: { social: [] } })
-    expect(site.home.sections).toHaveLength(6)
+    expect(site.home.sections).toBeUndefined()
   })
 
   it('has texts in one language or several', () => {
@@ -55,6 +55,7 @@ describe('site.yaml', () => {
       'colors:\n  accent:\n    light: "#0c5a49"\n    dark: "#0c5a49"\n',
       [expect.stringMatching(/^site\.yaml:4: colors\.accent\.dark: the contrast of #0c5a49 on /)],
     ],
+    ['employer: true\n', ['site.yaml:1: employer: expected the reference of an organization, or false']],
     ['logo: ../secret.svg\n', [expect.stringContaining('site.yaml:1: logo: expected the name of a file')]],
     ['icon: a.jpg\n', ['site.yaml:1: icon: expected an SVG or PNG file']],
     [

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentEmployer } from '@/lib/employer'
 import { env } from '@/lib/env'
 import type { LocalText } from './local-text'
 import { parseSettings, readTextFile, SiteFolderError } from './site-folder'
@@ -20,7 +21,7 @@ export function textIn(text: LocalText, locale: string): string {
   return text[locale] ?? text[env.DEFAULT_LOCALE] ?? ''
 }
 
-/** The name of the site, in the default language without `locale`. */
+/** The name of the site, else that of its employer. In the default language without `locale`. */
 export function siteName(locale = env.DEFAULT_LOCALE): string {
-  return site.name ? textIn(site.name, locale) : 'Vitrine'
+  return site.name ? textIn(site.name, locale) : (currentEmployer()?.name ?? 'Vitrine')
 }

@@ -63,7 +63,7 @@ export async function reportArticles(context: Context, { newest, total }: Articl
   }
   const indexes = new Set([...settings.ARTICLE_INDEX, ...settings.NEWS_INDEXES].slice(0, 2 * maxIndexes))
   for (const index of indexes) await checkIndex(context, index, nameSetting(context, index))
-  for (const section of context.site.home.sections) await checkHomeSection(context, section)
+  for (const section of context.site.home.sections ?? []) await checkHomeSection(context, section)
 }
 
 function nameSetting({ settings }: Context, index: string): string {

@@ -17,13 +17,12 @@ export async function respondWithMarkdown(
   const document = alternate && { path: routes.markdown(alternate.page), read: alternate.read }
   return respondWithDocument(request, document, (found) => {
     if (found === 'gone') return respondNotFound('This page no longer exists.', 410)
-    const ownPath = routes.markdown(found.path)
-    if (ownPath !== document?.path) return respondMoved(ownPath)
+    if (found.path !== document?.path) return respondMoved(found.path)
     return respondWith(request, {
       body: found.text,
       type: 'text/markdown; charset=utf-8',
       sharedMaxAge: 60,
-      headers: { Link: `<${absoluteUrl(found.path)}>; rel="canonical"`, 'X-Robots-Tag': 'noindex' },
+      headers: { Link: `<${absoluteUrl(found.page)}>; rel="canonical"`, 'X-Robots-Tag': 'noindex' },
     })
   })
 }

@@ -54,6 +54,7 @@ export function JobResults(props: JobResultsProps) {
             <li key={job.reference}>
               <JobCard
                 job={job}
+                hidesOrganization={page.facets.company.length === 0}
                 loading={index < firstScreenRows ? 'eager' : 'lazy'}
                 action={<SaveJob job={job} isCompact />}
               />

@@ -9,6 +9,7 @@ import {
   type OrganizationList,
   readOrganizationIndex,
 } from '@/lib/data/organization-index'
+import { currentEmployer } from '@/lib/employer'
 import { env } from '@/lib/env'
 import { formatDate } from '@/lib/i18n/format'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -106,9 +107,10 @@ function toFoundCompany({ organization, jobCount }: ListedOrganization, locale: 
 
 function toFoundJob(job: JobSummary, locale: string): FoundRecord {
   const { reference, name, slug, language, organization, contractLabels, contractToken } = job
+  const company = currentEmployer()?.isOnly ? null : organization.name
   const contract = contractText(contractLabels, contractToken, locale)
   const facts = filled(
-    ...[organization.name, placesOf(job).join(', '), contract?.text ?? null],
+    ...[company, placesOf(job).join(', '), contract?.text ?? null],
     languageNote(language, locale),
   )
   return { reference, name, url: routes.job(locale, organization.slug, slug), language, facts }

@@ -4,7 +4,7 @@ import { tags } from '@/lib/cache-tags'
 import { getCategory, getCollection } from '@/lib/data/articles/article-groups'
 import { type ArticleFilter, listTags, readArticles, readTotal } from '@/lib/data/articles/article-query'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
-import { findOrganization } from '@/lib/data/organizations'
+import { findOrganization, readEmployer } from '@/lib/data/organizations'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import type { ArticleFeedFormat, FeedFile } from '@/lib/routes'
 import { type FeedScope, feedScopes } from '@/lib/seo/feed-scope'
@@ -23,6 +23,7 @@ export async function getArticlesFeed(
   locale: string | null,
 ): Promise<FeedDocument | null> {
   'use cache'
+  await readEmployer()
   return toArticlesFeed(file, feedScopes.articles(locale), {}, locale)
 }
 
@@ -34,6 +35,7 @@ export async function getGroupFeed(
   reference: string,
 ): Promise<FeedDocument | null> {
   'use cache'
+  await readEmployer()
   cacheTag(tags[kind](reference))
   const scope = await findGroupScope[kind](locale, reference)
   return scope ? toArticlesFeed(file, scope, { [kind]: reference }, locale) : notFound({ [kind]: reference })
@@ -57,6 +59,7 @@ export async function getCompanyArticlesFeed(
   slug: string,
 ): Promise<FeedDocument | null> {
   'use cache'
+  await readEmployer()
   cacheTag(tags.organizationSlug(slug))
   const organization = await findOrganization(slug)
   if (!organization) return notFound({ organization: slug })

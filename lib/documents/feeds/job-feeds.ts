@@ -6,7 +6,7 @@ import { currentJobBoard } from '@/lib/data/jobs/job-board'
 import { listJobsOfState } from '@/lib/data/jobs/job-search'
 import { listJobsByDate, readFullJobs, readOrganizationJobs } from '@/lib/data/jobs/jobs'
 import { warnOnce } from '@/lib/data/log-once'
-import { readOrganizations } from '@/lib/data/organizations'
+import { readEmployer, readOrganizations } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { JobFilter } from '@/lib/job-filter'
 import { type Job, type JobSummary, postingDate } from '@/lib/model/jobs/job'
@@ -33,6 +33,7 @@ const maxEntries: Readonly<Record<JobFeedFormat, number>> = { rss: 100, atom: 10
  */
 export async function getJobsFeed(file: JobFeedFile, locale: string | null): Promise<FeedDocument | null> {
   'use cache'
+  await readEmployer()
   cacheTag(tags.jobs())
   const jobs = await listJobsByDate()
   const own = jobs.filter((job) => locale === null || localeForLanguage(job.language) === locale)
@@ -49,6 +50,7 @@ export async function getCompanyJobsFeed(
   slug: string,
 ): Promise<FeedDocument | null> {
   'use cache'
+  await readEmployer()
   cacheTag(tags.organizationSlug(slug))
   const [organization] = await readOrganizations([slug])
   if (!organization) return notFound()

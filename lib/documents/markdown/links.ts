@@ -5,7 +5,7 @@ import { contractLabel } from '@/lib/model/jobs/job-facts'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { articlePath, jobPath, organizationPath } from '@/lib/seo/canonical-paths'
+import { articlePath, jobPath, organizationMarkdownPath } from '@/lib/seo/canonical-paths'
 
 /** Links between Markdown alternates: a reader of Markdown gets Markdown at the link too. */
 export function articleMarkdownLink(article: ArticleSummary): Inline {
@@ -13,7 +13,7 @@ export function articleMarkdownLink(article: ArticleSummary): Inline {
 }
 
 export function organizationMarkdownLink(organization: OrganizationSummary, locale: string): Inline {
-  return link(organization.name, absoluteUrl(routes.markdown(organizationPath(organization, locale))))
+  return link(organization.name, absoluteUrl(organizationMarkdownPath(organization, locale)))
 }
 
 /** A link to a job with its organization, places and contract, as far as they are known. */

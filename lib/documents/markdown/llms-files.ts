@@ -4,7 +4,7 @@ import { tags } from '@/lib/cache-tags'
 import { listArticles } from '@/lib/data/articles/articles'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { listJobs } from '@/lib/data/jobs/jobs'
-import { listOrganizations } from '@/lib/data/organizations'
+import { listOrganizations, readEmployer } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { type LlmsKey, routes } from '@/lib/routes'
 import { jobsLlms, type LlmsPart, localeLlms, organizationsLlms } from './llms'
@@ -16,6 +16,7 @@ const latestCount = 50
 /** The llms.txt of a locale: the first of its organizations and of the open jobs, and the latest articles that it shows. */
 export async function getLlms(locale: string): Promise<string> {
   'use cache'
+  await readEmployer()
   cacheTag(tags.organizations(), tags.jobs(), tags.articlesOf(locale))
   const [organizations, jobs, articles] = await Promise.all([
     listOrganizations(),
@@ -36,6 +37,7 @@ export async function getLlms(locale: string): Promise<string> {
 /** A further page of a list. Null for a page after the last. */
 export async function getLlmsList(locale: string, key: LlmsKey): Promise<string | null> {
   'use cache'
+  await readEmployer()
   cacheTag(tags.organizations(), tags.jobs())
   cacheLife(cacheLifetime(['organizations', 'jobs']))
   if (key.list === 'companies') {

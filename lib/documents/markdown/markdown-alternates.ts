@@ -4,29 +4,32 @@ import { tags } from '@/lib/cache-tags'
 import { getArticle, listOrganizationArticles } from '@/lib/data/articles/articles'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { getJob, listOrganizationJobs } from '@/lib/data/jobs/jobs'
-import { findOrganization, getOrganization } from '@/lib/data/organizations'
+import { findOrganization, getOrganization, readEmployer } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { articlePage } from '@/lib/pages/article'
 import { companyPage } from '@/lib/pages/company'
 import { jobPage } from '@/lib/pages/job'
-import { articlePath, jobPath, organizationPath } from '@/lib/seo/canonical-paths'
+import { routes } from '@/lib/routes'
+import { articlePath, jobPath, organizationMarkdownPath, organizationPath } from '@/lib/seo/canonical-paths'
 import { articleMarkdown } from './article'
 import { jobMarkdown } from './job'
 import { organizationMarkdown } from './organization'
 
-/** The Markdown of a page. `path` is the canonical path of the page, which may differ from the one that was requested. */
-export type MarkdownAlternate = { path: string; text: string }
+/** The Markdown of a page, and its own path. `page` is the canonical path of the page, which may differ from the one that was requested. */
+export type MarkdownAlternate = { path: string; page: string; text: string }
 
 /** Null like `getArticle`. */
 export async function getArticleMarkdown(reference: string): Promise<MarkdownAlternate | null> {
   'use cache'
+  await readEmployer()
   const article = await getArticle(reference)
   if (!article) return notFound(tags.article(reference))
   const organizations = await Promise.all(article.organizations.map(({ slug }) => findOrganization(slug)))
   cacheTag(...articlePage.cacheTags({ article }))
   cacheLife(cacheLifetime(['articles', 'organizations']))
   const known = organizations.flatMap((organization) => organization ?? [])
-  return { path: articlePath(article), text: articleMarkdown(article, known) }
+  const page = articlePath(article)
+  return { path: routes.markdown(page), page, text: articleMarkdown(article, known) }
 }
 
 /** For readers of `locale`. Null like `getOrganization`. */
@@ -35,13 +38,15 @@ export async function getOrganizationMarkdown(
   locale: string,
 ): Promise<MarkdownAlternate | null> {
   'use cache'
+  await readEmployer()
   const [organization, jobs] = await Promise.all([getOrganization(slug), listOrganizationJobs(slug)])
   if (!organization) return notFound(tags.organizationSlug(slug))
   cacheTag(...companyPage.cacheTags({ locale, organization }))
   const articles = await listOrganizationArticles(organization.slug, locale)
   cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
   return {
-    path: organizationPath(organization, locale),
+    path: organizationMarkdownPath(organization, locale),
+    page: organizationPath(organization, locale),
     text: organizationMarkdown(organization, { jobs, articles }, locale),
   }
 }
@@ -52,6 +57,7 @@ export async function getJobMarkdown(
   slug: string,
 ): Promise<MarkdownAlternate | null> {
   'use cache'
+  await readEmployer()
   const [job, organization] = await Promise.all([
     getJob(organizationSlug, slug),
     getOrganization(organizationSlug),
@@ -59,7 +65,8 @@ export async function getJobMarkdown(
   if (!job || !organization) return notFound(tags.organizationSlug(organizationSlug))
   cacheTag(...jobPage.cacheTags({ locale: localeForLanguage(job.language), job, organization }))
   cacheLife(cacheLifetime(['organizations', 'jobs']))
-  return { path: jobPath(job), text: jobMarkdown(job, organization) }
+  const page = jobPath(job)
+  return { path: routes.markdown(page), page, text: jobMarkdown(job, organization) }
 }
 
 function notFound(tag: string): null {

@@ -31,6 +31,8 @@ type Documents = {
   feed: string | null
   feedPath: string | null
   markdown: string
+  /** Null where the path is that of the page with an ending. */
+  markdownPath: string | null
   job: PlannedPosting | null
   /** Reads images. Null for an organization of which the API gives only the name. */
   readWarnings: () => Promise<RecordWarnings | null>
@@ -69,14 +71,14 @@ export async function countWarnings(subject: PreviewSubject): Promise<number> {
 
 /** Null where the page of the preview has another status than 200. */
 async function readPages(
-  { status, feed, feedPath, markdown, job }: Documents,
+  { status, feed, feedPath, markdown, markdownPath, job }: Documents,
   token: string,
   path: string,
 ): Promise<Omit<PanelInput, 'check'> | null> {
   const [html, liveHtml, liveMarkdown] = await Promise.all([
     readOwnText(routes.preview(token, path)),
     readOwnText(path),
-    readOwnText(routes.markdown(path)),
+    readOwnText(markdownPath ?? routes.markdown(path)),
   ])
   if (html === null) return null
   const liveFeed = liveHtml === null || feedPath === null ? null : await readOwnText(feedPath)
@@ -102,6 +104,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
         feed: writeFeed('rss', feedScopes.articles(language), [toArticleEntry(article)]),
         feedPath: routes.articlesFeed('rss', language),
         markdown: articleMarkdown(article, await listOrganizations()),
+        markdownPath: null,
         job: null,
         readWarnings: () => articleWarnings(found, now),
       }
@@ -122,6 +125,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
         ),
         feedPath: routes.companyJobsFeed('rss', locale, organization.slug),
         markdown: jobMarkdown(job, organization),
+        markdownPath: null,
         job: toPlannedPosting(job, now),
         readWarnings: async () => jobWarnings(found, now),
       }
@@ -137,6 +141,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
       const markdown = organizationMarkdown(organization, { jobs, articles }, locale)
       return {
         ...{ status: 'live', feed: null, feedPath: null, markdown, job: null },
+        markdownPath: routes.markdown(routes.profile(locale, organization.slug)),
         readWarnings: () => organizationWarnings(profile),
       }
     }

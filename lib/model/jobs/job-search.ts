@@ -1,3 +1,4 @@
+import { currentEmployer } from '@/lib/employer'
 import { valuesOf } from '@/lib/facet-filter'
 import { type FacetName, type FilterPart, facetNames, type JobFilter, pageSize } from '@/lib/job-filter'
 import {
@@ -35,13 +36,14 @@ export function toJobSearch(
   locale: string,
 ): JobSearch {
   const total = result.jobs.length
+  const facets = toFacetCounts(facetNames, { labels: board.labels, counts: result.counts }, filter, locale)
   const shown = result.jobs.slice(start, start + pageSize)
   const last = shown.at(-1)
   const end = start + shown.length
   return {
     total,
     items: shown.map(({ job }) => toListedJob(job, locale)),
-    facets: toFacetCounts(facetNames, { labels: board.labels, counts: result.counts }, filter, locale),
+    facets: currentEmployer()?.isOnly ? { ...facets, company: [] } : facets,
     suggestion: total === 0 ? suggestChange(result) : null,
     spontaneous: countSpontaneous(board, filter),
     currencies: board.currencies,

@@ -1,3 +1,4 @@
+import { currentEmployer } from '@/lib/employer'
 import { type FacetName, type JobFilter, onlyCompany, parseFilterSegment } from '@/lib/job-filter'
 import type { FacetColumns } from '@/lib/model/search/facet-columns'
 import type { Steps } from '@/lib/process/steps'
@@ -8,17 +9,18 @@ import { isLanding, landingFacets, minPairJobs } from './landing-state'
 export type Landing = { filter: JobFilter; count: number; segment: string }
 
 /**
- * The landing pages of jobs: those with one value first, each with most jobs first. Without those of one company. Counts numbers
- * of values instead of texts, and without arrays for each job.
+ * The landing pages of jobs: those with one value first, each with most jobs first. Without those of one company, and without companies
+ * where there is only one. Counts numbers of values instead of texts, and without arrays for each job.
  */
 export function* landingSteps(jobs: readonly BoardJob[], columns: FacetColumns<FacetName>): Steps<Landing[]> {
-  const values = landingFacets.flatMap((name) => columns[name].values.map((value) => ({ name, value })))
+  const facets = landingFacets.filter((name) => name !== 'company' || !currentEmployer()?.isOnly)
+  const values = facets.flatMap((name) => columns[name].values.map((value) => ({ name, value })))
   const singles = new Uint32Array(values.length)
   const pairs = new Map<number, number>()
   for (const [index, { job, isAnywhere }] of jobs.entries()) {
     if (index % jobsPerStep === jobsPerStep - 1) yield
     if (job.isSpontaneous) continue
-    const own = numbersOf(columns, index, isAnywhere)
+    const own = numbersOf(facets, columns, index, isAnywhere)
     for (let place = 0; place < own.length; place += 1) {
       const first = own[place] ?? 0
       singles[first] = (singles[first] ?? 0) + 1
@@ -45,10 +47,15 @@ export function* landingSteps(jobs: readonly BoardJob[], columns: FacetColumns<F
 const jobsPerStep = 5_000
 
 /** The places of the values of a job in the list of the values of all facets. */
-function numbersOf(columns: FacetColumns<FacetName>, index: number, isAnywhere: boolean): number[] {
+function numbersOf(
+  facets: readonly FacetName[],
+  columns: FacetColumns<FacetName>,
+  index: number,
+  isAnywhere: boolean,
+): number[] {
   const places: number[] = []
   let offset = 0
-  for (const name of landingFacets) {
+  for (const name of facets) {
     const { values, numbers, starts } = columns[name]
     if (name === 'country' && isAnywhere)
       for (let number = 0; number < values.length; number += 1) places.push(offset + number)

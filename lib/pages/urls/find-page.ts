@@ -56,11 +56,12 @@ async function findLocalized(path: string): Promise<FoundPage | null> {
   if (own === `/${locale}/jobs/saved`) return { kind: 'redirect', path: paths.saved(locale) }
   const found = hasOverlongSegment(page) ? null : await findOwn(page)
   if (!found) return { kind: 'none', path: page === own ? await sharedPathOf(own) : paths.notFound(locale) }
-  if (isSamePath(found.path, own === page ? path : page)) return { kind: 'page' }
+  const ownPath = own === page ? found.path : (found.documentsAt ?? found.path)
+  if (isSamePath(ownPath, own === page ? path : page)) return { kind: 'page' }
   if (found.isArchived) return { kind: 'none', path: found.path }
   // The path of a document is that of its page with an ending, but that of an image, whose route has no redirects.
   return own.startsWith(page)
-    ? { kind: 'redirect', path: found.path + own.slice(page.length) }
+    ? { kind: 'redirect', path: ownPath + own.slice(page.length) }
     : { kind: 'page' }
 }
 

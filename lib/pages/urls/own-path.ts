@@ -21,9 +21,15 @@ import type { PageRoute } from './route-table'
 /**
  * The path of the page at a URL, from which that of the URL can differ: in the slug, the date or the case. `inLanguage` is the path in the
  * language of the content, to which the path without a locale redirects. Null where another locale's page may show more. `isArchived`
- * says that the page has the status 404 and names what was there.
+ * says that the page has the status 404 and names what was there. `documentsAt` is what the paths of documents about the page begin with,
+ * where that is not `path`.
  */
-export type OwnPath = { path: string; inLanguage: () => Promise<string | null>; isArchived?: boolean }
+export type OwnPath = {
+  path: string
+  inLanguage: () => Promise<string | null>
+  isArchived?: boolean
+  documentsAt?: string
+}
 
 type Find = (params: PageParams) => Promise<OwnPath | null> | OwnPath | null
 
@@ -58,7 +64,7 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
     const { reference, slug } = organization
     const inLanguage = async () =>
       paths.company(localeForLanguage(await languageOfOrganization(reference)), slug)
-    return { path: paths.company(locale, slug), inLanguage }
+    return { path: paths.company(locale, slug), documentsAt: paths.profile(locale, slug), inLanguage }
   },
   '/[locale]/companies/[company]/jobs/[job]': findJobPath,
   '/[locale]/companies/[company]/jobs': findCompanyJobs,

@@ -1,6 +1,8 @@
 import type { Graph, Thing } from 'schema-dts'
+import { currentEmployer } from '@/lib/employer'
 import { env } from '@/lib/env'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { site } from '@/lib/settings/site'
 
 /** One node of a page's JSON-LD graph. */
 export type Node = Exclude<Thing, string>
@@ -20,8 +22,13 @@ export function serializeGraph(nodes: readonly Node[]): string {
 /** The `@id` of each node, from its reference: a record has the same `@id` on every page. */
 export const ids = {
   website: () => `${env.SITE_URL}/#website`,
-  publisher: () => `${env.SITE_URL}/#publisher`,
-  organization: (reference: string) => `${env.SITE_URL}/#organization/${encodeURIComponent(reference)}`,
+  /** That of site.yaml, else the employer that the site is about. */
+  publisher: () => {
+    const employer = site.publisher ? null : currentEmployer()
+    return employer ? ids.organization(employer.reference) : `${env.SITE_URL}/#publisher`
+  },
+  organization: (reference: string): string =>
+    `${env.SITE_URL}/#organization/${encodeURIComponent(reference)}`,
   job: (reference: string) => `${env.SITE_URL}/#job/${encodeURIComponent(reference)}`,
   article: (reference: string) => `${env.SITE_URL}/#article/${encodeURIComponent(reference)}`,
   video: (reference: string) => `${env.SITE_URL}/#video/${encodeURIComponent(reference)}`,

@@ -16,7 +16,10 @@ export type GraphPage = {
   updated?: string | null
 }
 
-/** The JSON-LD nodes of a page: the site, the page, its breadcrumbs and `things`, the first of which is its main entity. */
+/**
+ * The JSON-LD nodes of a page: the site, the page, its breadcrumbs and `things`, the first of which is its main entity. Where these
+ * describe the publisher of the site, which can be its employer, it has no second node.
+ */
 export function pageGraph(page: GraphPage, things: readonly Node[], type: PageType = 'WebPage'): Node[] {
   const breadcrumbList = toBreadcrumbList(page.breadcrumbs, page.path)
   const [main] = things
@@ -34,10 +37,18 @@ export function pageGraph(page: GraphPage, things: readonly Node[], type: PageTy
     }),
     ...(main && { mainEntity: { '@id': idOf(main) } }),
   }
-  return [...siteNodes(page.locale), node, ...(breadcrumbList ? [breadcrumbList] : []), ...things]
+  const site = siteNodes(page.locale).filter((own) => !describes(things, idOf(own)))
+  return [...site, node, ...(breadcrumbList ? [breadcrumbList] : []), ...things]
 }
 
 type PageType = 'WebPage' | 'CollectionPage'
+
+/** Whether a node of this id, and not only a reference to it, is somewhere in a value. */
+function describes(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const isOwn = '@id' in value && value['@id'] === id && Object.keys(value).length > 1
+  return isOwn || Object.values(value).some((part) => describes(part, id))
+}
 
 function idOf(node: Node): string {
   if (!('@id' in node) || typeof node['@id'] !== 'string')

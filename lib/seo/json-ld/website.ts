@@ -1,11 +1,15 @@
 import { basePath } from '@/lib/base-path'
+import { currentEmployer } from '@/lib/employer'
 import { locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { site, siteName, textIn } from '@/lib/settings/site'
 import { ids, type Node } from './graph'
 
-/** The site and its publisher. Every page has these nodes, because readers of JSON-LD do not join pages. */
+/**
+ * The site and its publisher. Every page has these nodes, because readers of JSON-LD do not join pages. The publisher of the site of one
+ * employer is that employer, whose other facts are on the home page.
+ */
 export function siteNodes(locale: string): Node[] {
   return [
     {
@@ -26,12 +30,14 @@ export function siteNodes(locale: string): Node[] {
   ]
 }
 
-/** The publisher of site.yaml, else one with the name of the site. */
+/** The publisher of site.yaml, else the employer of the site, else one with the name of the site. */
 function publisher(locale: string) {
-  const { publisher, footer, logo } = site
+  const { publisher, footer } = site
+  const employer = currentEmployer()
+  const logo = site.logo ? routes.media(site.logo.light) : employer?.logo
   const hasAddress = publisher?.street ?? publisher?.city
   return {
-    name: publisher?.name ?? siteName(locale),
+    name: publisher?.name ?? employer?.name ?? siteName(locale),
     ...(publisher && {
       legalName: publisher.legal_name,
       url: publisher.url ?? absoluteUrl(`${basePath}/`),
@@ -47,7 +53,7 @@ function publisher(locale: string) {
         },
       }),
     }),
-    ...(logo && { logo: absoluteUrl(routes.media(logo.light)) }),
+    ...(logo && { logo: absoluteUrl(logo) }),
     ...(footer.social.length > 0 && { sameAs: footer.social }),
   }
 }

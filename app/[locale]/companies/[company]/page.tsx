@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
-import { OrganizationView } from '@/components/organizations/organization-view'
-import { listArticles } from '@/lib/data/articles/articles'
 import { listBuiltPages } from '@/lib/data/built-pages'
-import { listOrganizationJobs } from '@/lib/data/jobs/jobs'
-import { companyPage, listSubsidiaries } from '@/lib/pages/company'
+import { companyPage } from '@/lib/pages/company'
 import { renderMetadata, renderPage } from '../../page-shell'
+import { renderCompany } from './render-company'
 
 type Props = PageProps<'/[locale]/companies/[company]'>
 
@@ -17,17 +15,7 @@ export async function generateStaticParams(): Promise<{ company: string }[]> {
 }
 
 export default function CompanyPage({ params }: Props) {
-  return renderPage(companyPage, 'company', params, async ({ locale, organization }) => {
-    const [jobs, articles, subsidiaries] = await Promise.all([
-      listOrganizationJobs(organization.slug),
-      listArticles({ language: locale, organization: organization.slug }),
-      listSubsidiaries(organization),
-    ])
-    const knownSlugs = subsidiaries.map(({ slug }) => slug)
-    return (
-      <OrganizationView organization={organization} jobs={jobs} articles={articles} knownSlugs={knownSlugs} />
-    )
-  })
+  return renderPage(companyPage, 'company', params, renderCompany)
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -10,7 +10,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return respondWithMarkdown(
     request,
     isLocale(locale) && isSegment(company)
-      ? { page: routes.company(locale, company), read: () => getOrganizationMarkdown(company, locale) }
+      ? { page: routes.profile(locale, company), read: () => getOrganizationMarkdown(company, locale) }
       : null,
   )
 }
