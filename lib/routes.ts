@@ -9,6 +9,7 @@ import {
   toArticleParameters,
   toArticleSegment,
 } from './article-selection'
+import { basePath, toSitePath, withBasePath } from './base-path'
 import { currentEmployer } from './employer'
 import { toWordsSegment, withValues } from './facet-filter'
 import {
