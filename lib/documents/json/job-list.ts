@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { readOrganizationJobs } from '@/lib/data/jobs/jobs'
-import { readOrganizations } from '@/lib/data/organizations'
+import { readEmployer, readOrganizations } from '@/lib/data/organizations'
 import { langProps } from '@/lib/i18n/lang-props'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type JobSummary, placesOf } from '@/lib/model/jobs/job'
@@ -22,6 +22,7 @@ const maxJobs = 500
  */
 export async function getJobList(locale: string, slug: string): Promise<string | null> {
   'use cache'
+  await readEmployer()
   cacheTag(tags.organizationSlug(slug))
   const [organization] = await readOrganizations([slug])
   if (!organization) {
