@@ -36,10 +36,13 @@ test('a site whose other organizations leave it becomes that of the only one, an
         )
       await importContent(content, database)
       await expect.poll(title, { timeout: 120_000, interval: 1_000 }).toContain(`${name}: team, stories`)
-      await expect.poll(() => locationOf(list), { timeout: 60_000, interval: 1_000 }).toMatch(/\/en$/)
-      expect(await locationOf(routes.company('fr', slug))).toMatch(/\/fr$/)
-      expect(await locationOf(routes.companyJobs('en', slug))).toMatch(/\/en\/jobs$/)
-      expect(await locationOf(routes.companyArticles('en', slug))).toMatch(/\/en\/articles$/)
+      for (const [path, target] of [
+        [list, '/en'],
+        [routes.company('fr', slug), '/fr'],
+        [routes.companyJobs('en', slug), '/en/jobs'],
+        [routes.companyArticles('en', slug), '/en/articles'],
+      ] as const)
+        await expect.poll(() => locationOf(path), { timeout: 60_000, interval: 1_000 }).toBe(target)
       for (const path of [
         routes.markdown(routes.company('en', slug)),
         routes.companyJobsFeed('indeed', 'en', slug),
@@ -59,7 +62,8 @@ test('a site whose other organizations leave it becomes that of the only one, an
       await writeContentFolder(content, new Date())
       await importContent(content, database)
       await expect.poll(title, { timeout: 120_000, interval: 1_000 }).not.toContain(name)
-      expect((await read(routes.company('en', slug))).status).toBe(200)
+      const status = async () => (await read(routes.company('en', slug))).status
+      await expect.poll(status, { timeout: 60_000, interval: 1_000 }).toBe(200)
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
