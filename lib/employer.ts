@@ -6,12 +6,12 @@ import { sharedState } from './process/shared-state'
  */
 export type Employer = { reference: string; slug: string; name: string; logo: string | null; isOnly: boolean }
 
-/** `lib/data/organizations.ts` keeps it current. The browser has none: it links to the pages of no employer. */
+/** `lib/data/organizations.ts` keeps it current. */
 const state = () => sharedState<{ employer: Employer | null }>('employer', () => ({ employer: null }))
 
 /** Null for a site of several employers, and before `readEmployer` has been called. */
 export function currentEmployer(): Employer | null {
-  return typeof window === 'undefined' ? state().employer : null
+  return state().employer
 }
 
 export function setEmployer(employer: Employer | null): void {

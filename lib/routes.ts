@@ -32,8 +32,14 @@ export type ArchivePeriod = { year: number; month: number | null }
 
 const segment = encodeURIComponent
 
-function isEmployer(slug: string): boolean {
-  return currentEmployer()?.slug === slug
+/**
+ * Whether the site is about one employer, or the one of this slug, whose profile is the home page. The browser links to no page of an
+ * organization, and loads nothing of this: the build knows the type of `window`.
+ */
+function hasEmployer(slug?: string): boolean {
+  if (typeof window !== 'undefined') return false
+  const employer = currentEmployer()
+  return employer !== null && (slug === undefined || slug === employer.slug)
 }
 
 function paged(path: string, page: number): string {
@@ -128,28 +134,28 @@ export const paths = {
   collection: (locale: string, collection: SluggedKey, page = 1): string =>
     paged(`/${locale}/collections/${keySegment(collection)}`, page),
   companies: (locale: string, page = 1): string =>
-    currentEmployer() ? paths.home(locale) : paged(`/${locale}/companies`, page),
+    hasEmployer() ? paths.home(locale) : paged(`/${locale}/companies`, page),
   /** The page of a state of the list of companies: each state has one. */
   companySearch: (locale: string, filter: OrganizationFilter, page = 1): string =>
-    selectsOrganizations(filter) && !currentEmployer()
+    selectsOrganizations(filter) && !hasEmployer()
       ? `${paths.findCompanies(locale)}/${toOrganizationSegment(filter, page)}`
       : paths.companies(locale, page),
   /** The target of the form of the list of companies, which redirects to the page of the state. */
   findCompanies: (locale: string): string => `/${locale}/companies/search`,
   company: (locale: string, slug: string): string =>
-    isEmployer(slug) ? paths.home(locale) : paths.profile(locale, slug),
+    hasEmployer(slug) ? paths.home(locale) : paths.profile(locale, slug),
   /** What the paths of jobs and documents of an organization begin with: also those of the employer that has the home page. */
   profile: (locale: string, slug: string): string => `/${locale}/companies/${segment(slug)}`,
   jobs: (locale: string, page = 1): string => paged(`/${locale}/jobs`, page),
   companyJobs: (locale: string, slug: string, page = 1): string =>
-    isEmployer(slug) ? paths.jobs(locale, page) : paged(`${paths.profile(locale, slug)}/jobs`, page),
+    hasEmployer(slug) ? paths.jobs(locale, page) : paged(`${paths.profile(locale, slug)}/jobs`, page),
   /** The open jobs of an organization for the element `vitrine-jobs` on other sites. */
   jobList: (locale: string, slug: string): string => `/${jobListFile(locale, slug)}`,
   /** A file of that element: its name has a hash of its content. */
   jobsElement: (file: string): string => `/elements/${file}`,
   /** The articles about an organization. */
   companyArticles: (locale: string, slug: string, page = 1): string =>
-    isEmployer(slug) ? paths.articles(locale, page) : paged(`${paths.profile(locale, slug)}/articles`, page),
+    hasEmployer(slug) ? paths.articles(locale, page) : paged(`${paths.profile(locale, slug)}/articles`, page),
   /** The page of a state of the job board: each state has one. */
   jobSearch: (locale: string, filter: JobFilter, page = 1): string => {
     const company = onlyCompany(filter)
