@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
-import { importContent, withOtherSite } from '../other-site'
-import { companies } from '../records/companies'
-import { writeContentFolder } from '../records/content-folder'
-import { crawl } from '../support/crawl'
-import { findProblems } from '../support/structured-data'
+import { importContent, withOtherSite } from '../../other-site'
+import { companies } from '../../records/companies'
+import { writeContentFolder } from '../../records/content-folder'
+import { crawl } from '../../support/crawl'
+import { findProblems } from '../../support/structured-data'
 
 const { harbourWorks, ...others } = companies
 const { name, slug } = harbourWorks
