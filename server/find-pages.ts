@@ -29,8 +29,6 @@ export const findPages: Rule = async (exchange) => {
     return 'responded'
   }
   if (found.kind === 'redirect') {
-    // The number of organizations of the site can change where a path of companies leads.
-    response.setHeader('Cache-Control', 'no-cache')
     redirectTo(exchange, 308, basePath + found.path + queryOf(request))
     return 'responded'
   }

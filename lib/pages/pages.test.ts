@@ -49,7 +49,9 @@ let pages: typeof import('./registry').pages
 let sitemapPaths: readonly string[]
 
 const siteFolder = mkdtempSync(join(tmpdir(), 'site-'))
-const ownPages = {
+const files = {
+  // The one organization of the test is no employer.
+  'site.yaml': 'employer: false',
   'pages/en/company/imprint.md': '---\ntitle: Imprint\nkey: imprint\nupdated: 2026-02-03\n---\nWho *we* are.',
   'pages/en/company.md': '---\ntitle: Company\n---\nText',
   'pages/fr/mentions.md': '---\ntitle: Mentions\nkey: imprint\ndescription: Qui nous sommes\n---\nTexte',
@@ -57,7 +59,7 @@ const ownPages = {
 }
 
 beforeAll(async () => {
-  writeFiles(siteFolder, ownPages)
+  writeFiles(siteFolder, files)
   site = await startSite([article, { ...article, reference: 'Dutch', language: 'nl' }], {
     SITE_FOLDER: siteFolder,
   })

@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findMediaFile } from './media-files'
 import { provideMediaFiles } from './testing/media-files'
 
 provideMediaFiles({ 'media/night/hall-3.webp': [16, 9], 'feed.css': 'a {}' })
 
 describe('findMediaFile', () => {
-  it('finds pictures that an import has stored, after those of the site', () => {
+  it('finds pictures that an import has stored, after those of the site', async () => {
+    vi.stubEnv('DATABASE_URL', 'file:.data/vitrine.db')
+    vi.resetModules()
+    const { findMediaFile } = await import('./media-files')
     const folder = join(process.cwd(), '.data/vitrine.db-media/night')
     mkdirSync(folder, { recursive: true })
     for (const name of ['hall-3.webp', 'hall-4.webp']) writeFileSync(join(folder, name), '')
