@@ -53,7 +53,7 @@ export async function watchElements(settings) {
 }
 
 /**
- * The text of one bundle.
+ * The text of one bundle. @internal
  * @param {string} entry
  * @param {Settings} settings
  */

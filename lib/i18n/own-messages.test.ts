@@ -70,7 +70,9 @@ it.each([
 })
 
 it('a text can leave out placeholders', async () => {
-  expect(await problemOf('en,fr', { 'fr.json': { Ui: { pagination: { position: 'Page {page}' } } } })).toBe('')
+  expect(await problemOf('en,fr', { 'fr.json': { Ui: { pagination: { position: 'Page {page}' } } } })).toBe(
+    '',
+  )
 })
 
 it('a file of another language is an error', async () => {

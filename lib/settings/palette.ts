@@ -2,13 +2,14 @@ import { clampChroma, converter, formatHex, parse, wcagContrast } from 'culori'
 
 /** Colours are `#rrggbb` in lower case. */
 
+/** @internal */
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** A colour of each theme. */
 export type Themed = Readonly<Record<Theme, string>>
 
-/** The colours that a site can choose. */
+/** The colours that a site can choose. @internal */
 export const chosenNames = ['paper', 'ink', 'accent', 'signal'] as const
 type ChosenName = (typeof chosenNames)[number]
 

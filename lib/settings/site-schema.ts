@@ -27,7 +27,7 @@ const token = z
 
 const decision = z.enum(['allow', 'deny'], 'expected allow or deny')
 
-/** What site.yaml has. @internal */
+/** What site.yaml has. */
 export const siteSchema = z.strictObject({
   name: localText(60).optional().describe('The name of the site, in titles, header, footer and feeds.'),
   tagline: localText(120).optional().describe('A line below the name in the footer and in shared pictures.'),

@@ -4,7 +4,7 @@ type EnvFile = { path: string; contents: string }
 /** A name and a value without quotes. In such a value every `#` begins a comment; one after a space is meant as a comment. */
 const cutValue = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(?!['"`\s])(?:[^#\n]*[^#\s])?#/
 
-/** The settings whose values a `#` cuts: one sentence each, without the value, which can be a secret. */
+/** The settings whose values a `#` cuts: one sentence each, without the value, which can be a secret. @internal */
 export function cutSettings({ path, contents }: EnvFile): string[] {
   return contents.split(/\r?\n/).flatMap((line, index) => {
     const [start = '', name = ''] = cutValue.exec(line) ?? []

@@ -27,7 +27,7 @@ export type OpenGraphText = {
 /** The font families of the site: the serif for titles, the grotesque for everything else. */
 export type OpenGraphFonts = { story: Face; fact: Face }
 
-/** The colours of the light theme in components/ui/colors.css. */
+/** The colours of the light theme in components/ui/colors.css. @internal */
 export const openGraphColors = {
   paper: '#fcfcfa',
   ink: '#16201c',

@@ -89,7 +89,7 @@ const withMarkdown = [
   '[...path]',
 ]
 
-/** All routes of the site, with the names that app/ gives them. A path has the first one that it matches. @internal */
+/** All routes of the site, with the names that app/ gives them. A path has the first one that it matches. */
 export const routeTable: readonly RouteGroup[] = [
   {
     ...{ kind: 'document', methods: read, limit: 'reads' },
