@@ -6,7 +6,7 @@ declare const applicationParameters: readonly string[]
 /** In the storage of the tab, which ends with the visit. */
 const key = 'vitrine.source'
 
-/** The parameters of this page, else those of the latest page of the visit that had some. No link of the site has any. */
+/** The parameters of this page, else those of the last page of the visit that had some: links of the site have none. */
 function readSource() {
   const own = readParameters(location.search, applicationParameters)
   const query = String(new URLSearchParams(own))

@@ -1,3 +1,5 @@
+import { fold } from './fold'
+
 /**
  * `<filter-menus>` around the `<details>` of filters. They close like menus: with Escape, with a press outside, when the focus leaves
  * them and when their form is sent. A field with `data-narrow` shows the items of its menu that contain its text. A button with
@@ -51,10 +53,6 @@ function narrow(target: EventTarget | null): void {
   const text = fold(target.value.trim())
   for (const item of target.closest('details')?.querySelectorAll('li') ?? [])
     item.hidden = !fold(item.querySelector('[dir]')?.textContent ?? '').includes(text)
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 function toggleFurther(target: EventTarget | null): void {

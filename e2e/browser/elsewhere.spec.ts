@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findForbiddenNodes } from '@/e2e/faults/security/forbidden-nodes'
-import { isCanaryRequest, xssVectors } from '@/e2e/faults/security/xss-vectors'
+import { recordExecutions } from '@/e2e/faults/security/record-executions'
+import { xssVectors } from '@/e2e/faults/security/xss-vectors'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
@@ -90,20 +91,7 @@ test('no text or URL of a list of jobs runs a script on the page of another site
       ...{ contract: text, remote: text },
     })),
   }
-  const found: string[] = []
-  page.on('console', (message) => {
-    if (message.text().startsWith('execution')) found.push(message.text())
-  })
-  page.on('dialog', (dialog) => {
-    found.push(`dialog ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    if (isCanaryRequest(request.url())) found.push(`request ${request.url()}`)
-  })
-  await page.addInitScript(() =>
-    Object.assign(window, { __xss: (id: unknown) => console.info(`execution ${id}`) }),
-  )
+  const found = await recordExecutions(page)
   await page.route('**/jobs.json', (route) =>
     route.fulfill({ json: hostile, headers: { 'access-control-allow-origin': '*' } }),
   )

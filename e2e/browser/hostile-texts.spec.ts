@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findForbiddenNodes } from '@/e2e/faults/security/forbidden-nodes'
-import { isCanaryRequest, xssVectors } from '@/e2e/faults/security/xss-vectors'
+import { recordExecutions } from '@/e2e/faults/security/record-executions'
+import { xssVectors } from '@/e2e/faults/security/xss-vectors'
 import { toHtmlText } from '@/lib/content/html-text'
 import { parseText } from '@/lib/content/pipeline'
 
@@ -12,21 +13,8 @@ for (const format of ['markdown', 'html'] as const) {
   test(`no sanitized ${format} text runs a script in a browser without a policy`, async ({ browser }) => {
     const context = await browser.newContext()
     const page = await context.newPage()
-    const found: string[] = []
-    page.on('console', (message) => {
-      if (message.text().startsWith('execution')) found.push(message.text())
-    })
-    page.on('dialog', (dialog) => {
-      found.push(`dialog ${dialog.message()}`)
-      void dialog.dismiss()
-    })
-    page.on('request', (request) => {
-      if (isCanaryRequest(request.url())) found.push(`request ${request.url()}`)
-    })
+    const found = await recordExecutions(page)
     await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<main></main>' }))
-    await context.addInitScript(() =>
-      Object.assign(window, { __xss: (id: unknown) => console.info(`execution ${id}`) }),
-    )
     await page.goto('http://hostile.example/')
     for (let start = 0; start < vectors.length; start += 250) {
       const texts = vectors

@@ -1,3 +1,4 @@
+import { fold } from '@/elements/fold'
 import type { JobList } from '@/lib/documents/json/job-list'
 
 export type ListedJob = JobList['jobs'][number]
@@ -17,10 +18,6 @@ export function selectJobs(jobs: readonly ListedJob[], choice: JobChoice): Liste
       (choice.place === '' || job.places.includes(choice.place))
     )
   })
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The different values of the jobs in the order of the language. A single one is no choice. */

@@ -13,6 +13,7 @@ import { articleMetadata } from '@/lib/seo/article'
 import { articlesBreadcrumb, type Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { articlePath, isSyndicated } from '@/lib/seo/canonical-paths'
 import { articleGraph } from '@/lib/seo/json-ld/article'
+import type { OpenGraphImage } from '@/lib/seo/metadata'
 import { articleEntry, newsEntry } from '@/lib/seo/sitemap-entries'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
@@ -40,14 +41,12 @@ export const articlePage = definePage<Content>({
     { locale: localeForLanguage(article.language), href: articlePath(article) },
   ],
   breadcrumbs,
-  metadata: async ({ article }) => {
-    const images = [article.social.image, article.image, article.video?.image]
-    return articleMetadata(
+  metadata: async ({ article }) =>
+    articleMetadata(
       article,
       cutText(firstSentences(articleText(article)), excerptLength),
-      await selectOpenGraphImage(images, articlePath(article)),
-    )
-  },
+      await selectArticleImage(article),
+    ),
   jsonLd: async (content) => {
     const { organizations } = content.article
     const known = await Promise.all(organizations.map(({ slug }) => findOrganization(slug)))
@@ -97,4 +96,12 @@ function breadcrumbs({ article }: Content): Breadcrumbs {
     ...(category ? [{ name: category.name, href: routes.category(locale, category) }] : []),
     { name: article.name },
   ]
+}
+
+/** The picture that other sites show of an article. */
+export function selectArticleImage(article: Article): Promise<OpenGraphImage> {
+  return selectOpenGraphImage(
+    [article.social.image, article.image, article.video?.image],
+    articlePath(article),
+  )
 }

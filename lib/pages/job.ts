@@ -13,6 +13,7 @@ import { jobPath } from '@/lib/seo/canonical-paths'
 import { jobMetadata } from '@/lib/seo/job'
 import { jobGraph } from '@/lib/seo/json-ld/job'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
+import type { OpenGraphImage } from '@/lib/seo/metadata'
 import { jobEntry } from '@/lib/seo/sitemap-entries'
 import { byReference } from './by-reference'
 import { selectOpenGraphImage } from './open-graph-image'
@@ -32,9 +33,9 @@ export const jobPage = definePage<Content>({
     versionsIn(locales, (locale) => routes.job(locale, organization.slug, slug)),
   breadcrumbs,
   isOfJobs: true,
-  metadata: async ({ locale, job, organization }) => {
-    const image = await selectOpenGraphImage([pickCover(organization, locale)], jobPath(job))
-    return jobMetadata(job, organization, locale, image)
+  metadata: async (content) => {
+    const { locale, job, organization } = content
+    return jobMetadata(job, organization, locale, await selectJobImage(content))
   },
   jsonLd: async (content) => {
     const { locale, job } = content
@@ -71,4 +72,9 @@ export const jobPage = definePage<Content>({
 function breadcrumbs({ locale, job: { name, organization } }: Content): Breadcrumbs {
   const above = companyBreadcrumbs(locale, organization)
   return [...(above.length > 0 ? above : [jobsBreadcrumb(locale)]), { name }]
+}
+
+/** The picture that other sites show of a job. */
+export function selectJobImage({ locale, job, organization }: Content): Promise<OpenGraphImage> {
+  return selectOpenGraphImage([pickCover(organization, locale)], jobPath(job))
 }

@@ -127,7 +127,7 @@ function ofFooter({ light, dark }: Record<Theme, Record<ChosenName, string>>): [
   ]
 }
 
-/** The accent colour and the paper of both themes. */
+/** One of the four colours, in both themes. */
 export function colorOf(chosen: ChosenColors, name: ChosenName): Themed {
   return { light: baseColors(chosen, 'light')[name], dark: baseColors(chosen, 'dark')[name] }
 }

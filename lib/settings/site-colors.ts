@@ -16,11 +16,11 @@ const themed = z
   .transform((value) => (typeof value === 'string' ? { light: value } : value))
   .optional()
 
-const shape = { paper: themed, ink: themed, accent: themed, signal: themed }
-
 /** The colours of the site, each with sufficient contrast (WCAG 2.2). The message has the colour: it is no secret. */
-export const colors = z.strictObject(shape).transform((chosen, context): ChosenColors => {
-  for (const { name, theme, problem } of colorProblems(chosen))
-    context.addIssue({ code: 'custom', path: [name, theme], message: problem })
-  return chosen
-}) satisfies z.ZodType<ChosenColors>
+export const colors = z
+  .strictObject({ paper: themed, ink: themed, accent: themed, signal: themed })
+  .transform((chosen, context): ChosenColors => {
+    for (const { name, theme, problem } of colorProblems(chosen))
+      context.addIssue({ code: 'custom', path: [name, theme], message: problem })
+    return chosen
+  })

@@ -4,10 +4,8 @@ import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { placesOf } from '@/lib/model/jobs/job'
 import { contractLabel, remoteText, salaryText } from '@/lib/model/jobs/job-facts'
-import { pickCover } from '@/lib/model/organization'
-import { articlePage } from '@/lib/pages/article'
-import { jobPage } from '@/lib/pages/job'
-import { selectOpenGraphImage } from '@/lib/pages/open-graph-image'
+import { articlePage, selectArticleImage } from '@/lib/pages/article'
+import { jobPage, selectJobImage } from '@/lib/pages/job'
 import { matchRoute } from '@/lib/pages/urls/page-route'
 import { routes } from '@/lib/routes'
 import { jobExcerpt } from '@/lib/seo/job'
@@ -53,10 +51,7 @@ async function getArticleFrame(path: string): Promise<Frame | null> {
     author: authors ? { name: authors, path: null } : null,
     facts: [article.categories[0]?.name ?? [], organization?.name ?? []].flat(),
     summary: article.summary ?? description ?? null,
-    image: await selectOpenGraphImage(
-      [article.social.image, article.image, article.video?.image],
-      articlePage.path(content),
-    ),
+    image: await selectArticleImage(article),
   }
 }
 
@@ -79,7 +74,7 @@ async function getJobFrame(path: string): Promise<Frame | null> {
     author: { name: organization.name, path: routes.company(locale, organization.slug) },
     facts: [organization.name, ...facts, salaryText(job.salary, locale)].flatMap((fact) => fact || []),
     summary: excerpt === null ? null : toDescription(excerpt),
-    image: await selectOpenGraphImage([pickCover(organization, locale)], jobPage.path(content)),
+    image: await selectJobImage(content),
   }
 }
 
