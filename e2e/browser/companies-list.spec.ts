@@ -21,7 +21,9 @@ const texts = {
 
 const { cityBikes, harbourWorks, townHall, windGrids, windPower } = companies
 
-const names = (page: Page) => page.getByRole('main').locator('article h2').allTextContents()
+const headings = (page: Page) => page.getByRole('main').locator('article h2')
+
+const names = (page: Page) => headings(page).allTextContents()
 
 /** Opens the menu of a value, which closes another one. */
 async function openMenu(box: Locator): Promise<void> {
@@ -68,7 +70,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
 
       await page.goBack()
       await expect(page).toHaveURL(routes.companySearch(locale, belgium))
-      await expect.poll(async () => (await names(page)).length).toBe(3)
+      await expect(headings(page)).toHaveCount(3)
       await page.goForward()
       await expect(page).toHaveURL(routes.companySearch(locale, both))
       await page.reload()
@@ -78,7 +80,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
         route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
       )
       await page.goBack()
-      await expect.poll(async () => (await names(page)).length).toBe(3)
+      await expect(headings(page)).toHaveCount(3)
     })
 
     test('a state without companies names the filter whose removal helps most', async ({ page }) => {
