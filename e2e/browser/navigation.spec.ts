@@ -7,37 +7,53 @@ import { expectInteractive } from '../support/interactive'
 /** Playwright turns the back/forward cache of Chromium off. */
 const withBackForwardCache = { ignoreDefaultArgs: ['--disable-back-forward-cache'] }
 
-async function openWithBackForwardCache(launchOptions: object, run: (page: Page) => Promise<void>) {
-  const browser = await chromium.launch({ ...launchOptions, ...withBackForwardCache })
-  try {
-    await run(await browser.newPage({ baseURL: process.env.BASE_URL }))
-  } finally {
-    await browser.close()
-  }
-}
-
-for (const path of [
+const shownPages = [
   routes.home('en'),
   articles.plain.path,
   routes.company('en', companies.harbourWorks.slug),
   routes.jobs('en'),
   routes.articles('fr'),
-])
-  test(`${path} is shown as it was when the visitor comes back`, async ({ launchOptions }) => {
-    await openWithBackForwardCache(launchOptions, async (page) => {
-      await page.goto(path)
-      await expectInteractive(page.locator('header input[name="q"]'))
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
-      })
-      await page.locator('header a[href$="/companies"]').first().click()
-      await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
-      // `goBack` waits for the event `load`, which a page of this cache does not have again.
-      await page.evaluate(() => history.back())
-      const persisted = () => page.evaluate(() => Reflect.get(window, 'persisted')).catch(() => null)
-      await expect.poll(persisted).toBe(true)
-    })
+]
+
+test('pages are shown as they were when the visitor comes back', async ({ launchOptions, baseURL }) => {
+  const browser = await chromium.launch({ ...launchOptions, ...withBackForwardCache })
+  try {
+    for (const path of shownPages) {
+      const page = await browser.newPage({ baseURL })
+      expect([path, await reasonsAgainstCache(page, path)]).toEqual([path, []])
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+/**
+ * Why Chromium renders a page again when the visitor comes back, as far as the page is the cause. chromium-headless-shell renders
+ * every page again, and still names the reasons.
+ */
+async function reasonsAgainstCache(page: Page, path: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.enable')
+  const reasons: { type: string; reason: string }[] = []
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons.push(...notRestoredExplanations)
   })
+  await page.goto(path)
+  await expectInteractive(page.locator('header input[name="q"]'))
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+  })
+  await page.locator('header a[href$="/companies"]').first().click()
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
+  // `goBack` waits for the event `load`, which a page of this cache does not have again. `evaluate` fails while the page is left.
+  await page.evaluate(() => {
+    setTimeout(() => history.back())
+  })
+  const persisted = () => page.evaluate(() => Reflect.get(window, 'persisted')).catch(() => null)
+  await expect.poll(async () => reasons.length > 0 || (await persisted())).toBe(true)
+  return reasons.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)
+}
 
 test('the page of a link is fetched ahead while the pointer rests on it, and shown when it is opened', async ({
   page,
