@@ -195,10 +195,7 @@ export function readAmount(text: string): number | null {
   return amount !== null && amount <= filterLimits.salary ? Math.ceil(amount) : null
 }
 
-/** How many jobs a page of the board has. */
-export const pageSize = 20
-
 /** The cursor of a numbered page; empty for the first one. */
 export function cursorOfPage(page: number): string {
-  return page === 1 ? '' : String((page - 1) * pageSize)
+  return page === 1 ? '' : `p${page}`
 }

@@ -42,9 +42,6 @@ export function sizeOf(employeeCount: number | null): (typeof sizes)[number][0] 
 
 export const noOrganizationFilter: OrganizationFilter = { words: '', facets: {} }
 
-/** How many organizations a page of the list has. */
-export const organizationsPerPage = 24
-
 /** Whether the filter selects organizations. */
 export function selectsOrganizations(filter: OrganizationFilter): boolean {
   return countValues(filter) > 0

@@ -18,6 +18,7 @@ import { type OrganizationFilter, organizationFacets } from '@/lib/organization-
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { processId } from '@/lib/process/process-id'
 import { sharedState } from '@/lib/process/shared-state'
+import { site } from '@/lib/settings/site'
 import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import type { Followed } from './followed-value'
 import { currentJobBoard, type JobBoard } from './jobs/job-board'
@@ -108,7 +109,10 @@ export async function searchOrganizationPage(
       ? null
       : await readOrganizations(searched, labelledWords(list.labelWords(), searched), version)
   const result = searchOrganizations(index, filter, found ? toRankOf(list, found, locale) : () => 0)
-  return { ...toOrganizationSearch(index, result, found, filter, page, locale), filter }
+  return {
+    ...toOrganizationSearch(index, result, found, filter, { page, size: site.lists.companies }, locale),
+    filter,
+  }
 }
 
 async function makeList(directory: Directory, { board, version }: JobBoard): Promise<OrganizationList> {

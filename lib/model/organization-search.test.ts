@@ -149,11 +149,13 @@ it('counts for each value of a facet the organizations that selecting this value
   )
 })
 
+const firstPage = { page: 1, size: 24 }
+
 it('names the part of a filter without results whose removal gives most organizations', () => {
   fc.assert(
     fc.property(records, anyFilter, (all, filter) => {
       const { index, result } = search(all, filter)
-      const { suggestion } = toOrganizationSearch(index, result, null, filter, 1, 'en')
+      const { suggestion } = toOrganizationSearch(index, result, null, filter, firstPage, 'en')
       const parts = ['words', ...organizationFacets] as const
       const totals = parts.map((part) => search(all, withoutSelection(filter, part)).result.items.length)
       const isFound = result.items.length > 0
@@ -181,7 +183,7 @@ it('shows 24 organizations on a page, with labels in the language of the page', 
   }))
   const filter = withValues(noOrganizationFilter, 'country', ['be'])
   const { index, result } = search(all, filter)
-  const last = toOrganizationSearch(index, result, null, filter, 3, 'fr')
+  const last = toOrganizationSearch(index, result, null, filter, { page: 3, size: 24 }, 'fr')
   expect([last.total, last.pageCount, last.items.length]).toEqual([49, 3, 1])
   expect(last.facets).toEqual({
     jobs: [{ value: 'open', label: 'Avec des offres ouvertes', count: 49 }],
@@ -198,7 +200,7 @@ it('orders the sizes from the smallest, and does not find them by words', () => 
     ...{ name: 'Alpha' as const, sectors: [], offices: [], jobCount: 0, employeeCount },
   }))
   const { index, result } = search(all, noOrganizationFilter)
-  const { facets } = toOrganizationSearch(index, result, null, noOrganizationFilter, 1, 'en')
+  const { facets } = toOrganizationSearch(index, result, null, noOrganizationFilter, firstPage, 'en')
   expect(facets.size.map(({ label, count }) => [label, count])).toEqual([
     ['1 to 10 people', 1],
     ['11 to 50 people', 2],

@@ -6,7 +6,6 @@ import {
   type OrganizationPart,
   openJobs,
   organizationFacets,
-  organizationsPerPage,
   sizeOf,
 } from '@/lib/organization-filter'
 import type { Office, OrganizationSummary } from './organization'
@@ -107,21 +106,21 @@ export function searchOrganizations(
   return searchFacets(list, { facets }, checks, words ? byRank(entries.keys(), rankOf) : entries.keys())
 }
 
-/** A page of a result; `page` counts from 1. */
+/** A page of a result, which has `size` organizations at most; `page` counts from 1. */
 export function toOrganizationSearch(
   { labels }: OrganizationIndex,
   result: ReturnType<typeof searchOrganizations>,
   found: FoundWords | null,
   filter: OrganizationFilter,
-  page: number,
+  { page, size }: { page: number; size: number },
   locale: string,
 ): OrganizationSearch {
   const { items, counts } = result
-  const start = (page - 1) * organizationsPerPage
+  const start = (page - 1) * size
   return {
     total: items.length,
-    pageCount: Math.max(1, Math.ceil(items.length / organizationsPerPage)),
-    items: items.slice(start, start + organizationsPerPage),
+    pageCount: Math.max(1, Math.ceil(items.length / size)),
+    items: items.slice(start, start + size),
     facets: toFacetCounts(organizationFacets, { labels, counts }, filter, locale),
     suggestion: items.length === 0 ? suggestChange(result) : null,
     note: correctionNote(found?.corrections ?? [], items.length, locale),

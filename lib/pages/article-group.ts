@@ -1,6 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import type { CountedGroup } from '@/lib/data/articles/article-groups'
-import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/articles/articles'
+import { listArticleLocales, listArticles } from '@/lib/data/articles/articles'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage } from '@/lib/model/articles/article'
@@ -11,6 +11,7 @@ import { type FeedScope, feedLinks } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { type SitemapEntry, versionEntry } from '@/lib/seo/sitemap-entries'
+import { site } from '@/lib/settings/site'
 import { byReference } from './by-reference'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage, type Page } from './page-kind'
@@ -113,7 +114,7 @@ async function listSitemapEntries<G extends Group>(
       return [version, new Set(own.map(({ reference }) => reference))] as const
     }),
   )
-  const pageCount = ({ count }: CountedGroup<G>) => Math.ceil(count / articlesPerPage)
+  const pageCount = ({ count }: CountedGroup<G>) => Math.ceil(count / site.lists.articles)
   const maxPage = Math.max(0, ...groups.map(pageCount))
   const numbers = Array.from({ length: Math.max(0, maxPage - 1) }, (_, index) => index + 2)
   return [

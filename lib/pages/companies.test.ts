@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { type ApiRecord, startSite } from '@/lib/data/testing/site'
+import { writeSiteFolder } from '@/lib/settings/testing/site-folder'
 
 let stop: (() => Promise<void>) | undefined
 afterEach(async () => {
@@ -37,8 +38,9 @@ const others = [
   ...Array.from({ length: 47 }, (_, index) => named(`Unit-${String(index).padStart(2, '0')}`)),
 ]
 
-async function start() {
-  const site = await startSite([], { API_REQUESTS_PER_MINUTE: '1000000' }, others)
+async function start(settings = {}) {
+  const environment = { API_REQUESTS_PER_MINUTE: '1000000', SITE_FOLDER: writeSiteFolder(settings) }
+  const site = await startSite([], environment, others)
   stop = site.stop
   const { companiesPage } = await import('./companies')
   const namesAt = async (path: string) =>
@@ -61,6 +63,15 @@ it('has 24 companies on a page, of which the first alone is indexed', async () =
   expect(last?.breadcrumbs()).toEqual([{ name: 'Companies', href: '/en/companies' }, { name: 'Page 3' }])
   expect(JSON.stringify(await last?.jsonLd())).toContain('"position":49')
   expect(await companiesPage.readAt('/en/companies/page/4')).toBeNull()
+}, 60_000)
+
+it('has as many companies on a page as `lists` of site.yaml says', async () => {
+  const { companiesPage, namesAt } = await start({ lists: { companies: 7 } })
+  expect(await namesAt('/en/companies/page/8')).toEqual(['Unit-46'])
+  expect(JSON.stringify(await (await companiesPage.open('/en/companies/page/8'))?.jsonLd())).toContain(
+    '"position":50',
+  )
+  expect(await companiesPage.readAt('/en/companies/page/9')).toBeNull()
 }, 60_000)
 
 it('finds by words, sector, place and open jobs, and has one URL for each state', async () => {

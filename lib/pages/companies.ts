@@ -10,7 +10,6 @@ import {
   noOrganizationFilter,
   type OrganizationFilter,
   organizationFacets,
-  organizationsPerPage,
   parseOrganizationSegment,
   selectsOrganizations,
 } from '@/lib/organization-filter'
@@ -20,6 +19,7 @@ import { type Breadcrumbs, companiesBreadcrumb, pagedBreadcrumbs } from '@/lib/s
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
+import { site } from '@/lib/settings/site'
 import { pageDescription, withPage } from './job-board'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
@@ -76,7 +76,7 @@ export const companiesPage = definePage<CompaniesContent>({
       name,
       path: routes.company(locale, slug),
     }))
-    const before = (page - 1) * organizationsPerPage
+    const before = (page - 1) * site.lists.companies
     return listGraph(
       { locale, path: path(content), name: companiesTitle(content), breadcrumbs: breadcrumbs(content) },
       { items, before },

@@ -1,6 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { countOrganizationArticles } from '@/lib/data/articles/article-groups'
-import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/articles/articles'
+import { listArticleLocales, listArticles } from '@/lib/data/articles/articles'
 import { findOrganization, listOrganizations, readEmployer } from '@/lib/data/organizations'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -13,6 +13,7 @@ import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { type SitemapEntry, versionEntry } from '@/lib/seo/sitemap-entries'
+import { site } from '@/lib/settings/site'
 import { byReference } from './by-reference'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
@@ -111,7 +112,7 @@ async function listSitemapEntries(locale: string): Promise<readonly SitemapEntry
   )
   const numbered = organizations.flatMap(({ slug }) =>
     Array.from(
-      { length: Math.max(0, Math.ceil(countOf(locale, slug) / articlesPerPage) - 1) },
+      { length: Math.max(0, Math.ceil(countOf(locale, slug) / site.lists.articles) - 1) },
       (_, index) => ({
         path: routes.companyArticles(locale, slug, index + 2),
       }),

@@ -11,6 +11,7 @@ import { routes } from '@/lib/routes'
 import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import type { Node } from '@/lib/seo/json-ld/graph'
 import { listGraph } from '@/lib/seo/json-ld/list'
+import { site } from '@/lib/settings/site'
 import { readPageNumber } from './urls/page-number'
 
 /** What the pages of the job board show. */
@@ -76,6 +77,6 @@ export function pageDescription(content: Pick<BoardContent, 'locale' | 'page'>, 
 export function boardGraph(content: BoardContent, name: string, breadcrumbs: Breadcrumbs): Node[] {
   const { locale, page, results } = content
   const items = results.items.map((job) => ({ name: job.name, path: job.url }))
-  const before = Number(cursorOfPage(page) || 0)
+  const before = (page - 1) * site.lists.jobs
   return listGraph({ locale, path: boardPath(content), name, breadcrumbs }, { items, before })
 }

@@ -25,6 +25,12 @@ const token = z
   .string()
   .regex(/^[\w=.-]{1,200}$/, 'expected the value of the tag, such as a1B2c3, without the tag')
 
+/** Pages with more entries have too many bytes. */
+function listSize(usual: number) {
+  const expected = 'expected a number from 6 to 60'
+  return z.int(expected).min(6, expected).max(60, expected).default(usual)
+}
+
 const decision = z.enum(['allow', 'deny'], 'expected allow or deny')
 
 /** What site.yaml has. */
@@ -74,6 +80,10 @@ export const siteSchema = z.strictObject({
       sections: homeSections.optional(),
     })
     .prefault({}),
+  lists: z
+    .strictObject({ articles: listSize(12), companies: listSize(24), jobs: listSize(20) })
+    .prefault({})
+    .describe('How many entries a page of each list has.'),
   verification: z
     .strictObject({
       google: token.optional(),

@@ -8,7 +8,7 @@ import { toArticleResults } from '@/lib/documents/json/article-results'
 import { defaultLocale, messagesFor } from '@/lib/i18n/locales'
 import { type ArticlesContent, articlesTitle } from '@/lib/pages/articles'
 import { routes } from '@/lib/routes'
-import { siteName } from '@/lib/settings/site'
+import { site, siteName } from '@/lib/settings/site'
 
 /** The body of the pages of the board of articles. */
 export async function renderArticles(content: ArticlesContent) {
@@ -26,6 +26,7 @@ export async function renderArticles(content: ArticlesContent) {
     state: { selection, page, path: routes.articleSearch(locale, selection, page) },
     results: toArticleResults(articles, locale),
     ...{ removal, labels, choices, title: articlesTitle(content), siteName: siteName(locale) },
+    pageSize: site.lists.articles,
     intro: selectsArticles(selection) ? null : messagesFor(locale).Articles.intro,
   }
   return (

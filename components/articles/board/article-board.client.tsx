@@ -38,6 +38,8 @@ export type ArticleBoardProps = {
   title: string
   intro: string | null
   siteName: string
+  /** How many articles a page has. */
+  pageSize: number
 }
 
 /** The board of articles. The state is in the URL: without JavaScript the form and the links lead to its page. */
@@ -107,7 +109,7 @@ function Board({ board }: { board: ArticleBoardProps }) {
               onSelect={selectAndFocus}
             />
           )}
-          {!isOther && <ArticlePages state={state} results={results} />}
+          {!isOther && <ArticlePages state={state} results={results} size={board.pageSize} />}
         </BoardResults>
       </div>
     </>

@@ -3,13 +3,13 @@ import type { ArticleState } from '@/components/board/article-queries'
 import { StateLink } from '@/components/board/state-link'
 import type { Results } from '@/components/board/use-results'
 import { Pagination } from '@/components/ui/pagination'
-import { resultsPerPage } from '@/lib/model/articles/article-results'
 import { routes } from '@/lib/routes'
 
-type ArticlePagesProps = { state: ArticleState; results: Results }
+/** `size` is how many articles a page has. */
+type ArticlePagesProps = { state: ArticleState; results: Results; size: number }
 
 /** The link to the page after the loaded ones, and on a numbered page those to all pages. */
-export function ArticlePages({ state: { selection, page }, results }: ArticlePagesProps) {
+export function ArticlePages({ state: { selection, page }, results, size }: ArticlePagesProps) {
   const t = useTranslations('ArticleBoard')
   const locale = useLocale()
   const { total, pageCount, hasNext, loading, loadMore } = results
@@ -34,7 +34,7 @@ export function ArticlePages({ state: { selection, page }, results }: ArticlePag
       {page > 1 && (
         <Pagination
           page={page}
-          pageCount={Math.ceil((total ?? 0) / resultsPerPage)}
+          pageCount={Math.ceil((total ?? 0) / size)}
           hrefFor={hrefFor}
           opens="document"
         />

@@ -17,9 +17,10 @@ import { languageGroup } from '@/lib/i18n/locales'
 import type { SelectedLabels } from '@/lib/model/articles/article-choices'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { suggestRemoval } from '@/lib/model/search/facet-count'
+import { site } from '@/lib/settings/site'
 import { getCategory, getCollection } from './article-groups'
 import { type ArticleFilter, listTags } from './article-query'
-import { articlesPerPage, type FoundArticles, listArticles, readArticlePage } from './articles'
+import { type FoundArticles, listArticles, readArticlePage } from './articles'
 
 /** What the board shows of a selection, whose values have their own spelling. */
 export type ArticleSearch = { selection: ArticleSelection; labels: SelectedLabels; articles: FoundArticles }
@@ -91,7 +92,7 @@ function ownLanguage(locale: string, selected: string): string {
 export async function findArticles(
   filter: ArticleFilter,
   page = 1,
-  size = articlesPerPage,
+  size = site.lists.articles,
 ): Promise<FoundArticles> {
   const at = previewScope()?.at
   return at ? readArticlePage(filter, page, size, at) : findPublicArticles(filter, page, size)

@@ -6,8 +6,8 @@ import { previewedReference, previewScope } from '@/lib/data/preview-scope'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import type { Article, ArticlePage, ArticleSummary } from '@/lib/model/articles/article'
-import { resultsPerPage } from '@/lib/model/articles/article-results'
 import type { FoundWords } from '@/lib/model/search/found-words'
+import { site } from '@/lib/settings/site'
 import {
   type ArticleFilter,
   listTags,
@@ -20,8 +20,6 @@ import {
 } from './article-query'
 import { readPreviewArticle } from './preview-articles'
 
-export const articlesPerPage = resultsPerPage
-
 /** Next.js takes 128 tags of a function at most. */
 const maxTagged = 100
 
@@ -32,7 +30,7 @@ export type FoundArticles = ArticlePage & { found: FoundWords | null }
 export async function listArticles(
   filter: ArticleFilter,
   page = 1,
-  size = articlesPerPage,
+  size = site.lists.articles,
 ): Promise<FoundArticles> {
   const at = previewScope()?.at
   return at ? readArticlePage(filter, page, size, at) : listPublicArticles(filter, page, size)

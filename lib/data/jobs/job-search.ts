@@ -9,6 +9,7 @@ import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/jobs/job-se
 import { withCurrentValues } from '@/lib/model/search/former-value'
 import { divideByRank, type FoundRecords, type RankOf } from '@/lib/model/search/found-words'
 import { stateLabels } from '@/lib/model/search/state-labels'
+import { site } from '@/lib/settings/site'
 import type { JobBoard } from './job-board'
 
 /**
@@ -29,7 +30,7 @@ export async function listJobsOfState(
   const searched = { words: filter.words, locale }
   const found = await findJobs(searched, labelledWords(jobs.labelWords, searched))
   const result = searchBoard(board, filter, toRankOf(jobs, found, locale), null)
-  const first = toJobSearch({ board, result, found }, filter, 0, locale)
+  const first = toJobSearch({ board, result, found }, filter, { start: 0, size: 0 }, locale)
   return { jobs: result.jobs.map(({ job }) => job), labels: stateLabels(filter, first, locale) }
 }
 
@@ -45,9 +46,10 @@ export function searchJobs(
   const { board, labels } = jobs
   const filter = withCurrentValues(facetNames, selected, labels)
   const result = searchBoard(board, filter, toRankOf(jobs, found, locale), locale)
-  const start = readCursor(cursor, result)
+  const size = site.lists.jobs
+  const start = readCursor(cursor, result, size)
   if (start === null) return null
-  return toJobSearch({ board: { ...board, labels }, result, found }, filter, start, locale)
+  return toJobSearch({ board: { ...board, labels }, result, found }, filter, { start, size }, locale)
 }
 
 /** The vacancies that a search finds, the best matches first. */

@@ -1,8 +1,5 @@
 import type { ArticleSummary } from './article'
 
-/** How many articles a page of a list or of the board has. */
-export const resultsPerPage = 12
-
 /** An article with the path of its page. */
 type FoundArticle = ArticleSummary & { url: string }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withValues } from '@/lib/facet-filter'
-import { cursorOfPage, facetNames, noFilter, pageSize, withOnlyPart } from '@/lib/job-filter'
+import { cursorOfPage, facetNames, noFilter, withOnlyPart } from '@/lib/job-filter'
 import { makeJob, makeOffice } from '@/lib/model/testing/records'
 import { toBoardJob } from './board-job'
 import { createBoard, searchBoard } from './job-board'
@@ -21,12 +21,19 @@ function makeBoard(count: number, removed: readonly number[] = []) {
   return createBoard(jobs.filter((_, index) => !removed.includes(index)))
 }
 
+const pageSize = 20
+
 function page(board: ReturnType<typeof makeBoard>, cursor: string, filter = noFilter) {
   const result = searchBoard(board, filter, () => 0, 'en')
-  const start = readCursor(cursor, result)
+  const start = readCursor(cursor, result, pageSize)
   return start === null
     ? null
-    : toJobSearch({ board, result, found: { marks: [], corrections: [] } }, filter, start, 'en')
+    : toJobSearch(
+        { board, result, found: { marks: [], corrections: [] } },
+        filter,
+        { start, size: pageSize },
+        'en',
+      )
 }
 
 it('the pages of a result have each job once, in order', () => {
@@ -68,9 +75,12 @@ it('a numbered page begins where the one before ends', () => {
   expect(page(board, cursorOfPage(9))?.items).toEqual([])
 })
 
-it.each(['0', '-1', '1e3', '20.', '01', 'x', '1234567', '20.a b'])('%s is no cursor', (cursor) => {
-  expect(page(makeBoard(30), cursor)).toBeNull()
-})
+it.each(['0', '-1', '1e3', '20', '20.', '01.J1', 'x', 'p0', 'p1234567', '1234567.J1', '20.a b'])(
+  '%s is no cursor',
+  (cursor) => {
+    expect(page(makeBoard(30), cursor)).toBeNull()
+  },
+)
 
 it('a facet has at most 40 values and the selected ones, most jobs first', () => {
   const board = makeBoard(200)

@@ -1,6 +1,6 @@
 import { currentEmployer } from '@/lib/employer'
 import { valuesOf } from '@/lib/facet-filter'
-import { type FacetName, type FilterPart, facetNames, type JobFilter, pageSize } from '@/lib/job-filter'
+import { type FacetName, type FilterPart, facetNames, type JobFilter } from '@/lib/job-filter'
 import {
   type FacetCounts,
   type Suggestion,
@@ -28,16 +28,16 @@ export type JobSearch = {
   next: string | null
 }
 
-/** `start` is the number of jobs before the page. */
+/** `start` is the number of jobs before the page, which has `size` jobs at most. */
 export function toJobSearch(
   { board, result, found }: { board: Board; result: BoardResult; found: FoundWords },
   filter: JobFilter,
-  start: number,
+  { start, size }: { start: number; size: number },
   locale: string,
 ): JobSearch {
   const total = result.jobs.length
   const facets = toFacetCounts(facetNames, { labels: board.labels, counts: result.counts }, filter, locale)
-  const shown = result.jobs.slice(start, start + pageSize)
+  const shown = result.jobs.slice(start, start + size)
   const last = shown.at(-1)
   const end = start + shown.length
   return {
@@ -64,14 +64,15 @@ function toCursor(end: number, reference: string): string {
 }
 
 /**
- * How many jobs of a result are before the page of a cursor: of one of `toCursor`, or of one of `cursorOfPage`, which has no
- * reference. Null for a text that is no cursor.
+ * How many jobs of a result are before the page of a cursor: of one of `toCursor`, or of one of `cursorOfPage`. A page has `size` jobs.
+ * Null for a text that is no cursor.
  */
-export function readCursor(cursor: string, { jobs }: BoardResult): number | null {
+export function readCursor(cursor: string, { jobs }: BoardResult, size: number): number | null {
   if (cursor === '') return 0
-  const [, number, reference] = /^([1-9]\d{0,5})(?:\.(\S{1,200}))?$/.exec(cursor) ?? []
-  if (number === undefined) return null
-  if (reference === undefined) return Number(number)
+  const [, page] = /^p([1-9]\d{0,5})$/.exec(cursor) ?? []
+  if (page !== undefined) return (Number(page) - 1) * size
+  const [, number, reference] = /^([1-9]\d{0,5})\.(\S{1,200})$/.exec(cursor) ?? []
+  if (reference === undefined) return null
   const position = jobs.findIndex(({ job }) => job.reference === reference)
   return position === -1 ? Number(number) - 1 : position + 1
 }

@@ -7,12 +7,12 @@ import { findOrganizationKey } from '@/lib/data/organization-records'
 import { findArticle, hasArticles, hasJobs, hasOrganizations, languageOfOrganization } from '@/lib/data/urls'
 import { parseWordsSegment } from '@/lib/facet-filter'
 import { defaultLocale, isLocale, languageGroup, localeForLanguage } from '@/lib/i18n/locales'
-import { pageSize as jobsPerPage, parseFilterSegment } from '@/lib/job-filter'
+import { parseFilterSegment } from '@/lib/job-filter'
 import { archiveSize } from '@/lib/model/articles/article'
-import { resultsPerPage } from '@/lib/model/articles/article-results'
-import { organizationsPerPage, parseOrganizationSegment } from '@/lib/organization-filter'
+import { parseOrganizationSegment } from '@/lib/organization-filter'
 import { parseDay, parseKey, paths } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
+import { site } from '@/lib/settings/site'
 import { readPeriod } from './archive-period'
 import { readPageNumber } from './page-number'
 import type { PageParams } from './page-route'
@@ -51,7 +51,7 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
   '/[locale]/companies/page/[page]': ({ locale = '', page }) =>
     findNumbered(
       page,
-      (number) => hasOrganizations((number - 1) * organizationsPerPage),
+      (number) => hasOrganizations((number - 1) * site.lists.companies),
       (number) => paths.companies(locale, number),
     ),
   '/[locale]/companies/search/[filters]': ({ locale = '', filters = '' }) => {
@@ -75,7 +75,7 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
   '/[locale]/jobs/page/[page]': ({ locale = '', page }) =>
     findNumbered(
       page,
-      (number) => hasJobs(null, (number - 1) * jobsPerPage),
+      (number) => hasJobs(null, (number - 1) * site.lists.jobs),
       (number) => paths.jobs(locale, number),
     ),
   '/[locale]/jobs/search/[filters]': ({ locale = '', filters = '' }) => {
@@ -86,7 +86,7 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
   '/[locale]/articles/page/[page]': ({ locale = '', page }) =>
     findNumbered(
       page,
-      (number) => hasArticles({ language: locale }, (number - 1) * resultsPerPage),
+      (number) => hasArticles({ language: locale }, (number - 1) * site.lists.articles),
       (number) => paths.articles(locale, number),
     ),
   '/[locale]/articles/search/[filters]': ({ locale = '', filters = '' }) => {
@@ -154,7 +154,7 @@ async function findCompanyJobs({ locale = '', company = '', page }: PageParams):
   const { reference, slug } = organization
   return findNumbered(
     page,
-    (number) => hasJobs(reference, (number - 1) * jobsPerPage),
+    (number) => hasJobs(reference, (number - 1) * site.lists.jobs),
     (number) => paths.companyJobs(locale, slug, number),
   )
 }
@@ -165,7 +165,10 @@ async function findCompanyArticles({ locale = '', company = '', page }: PagePara
   const organization = number && (await findOrganizationKey(company))
   if (!number || !organization) return null
   const { slug } = organization
-  const exists = await hasArticles({ language: locale, organization: slug }, (number - 1) * resultsPerPage)
+  const exists = await hasArticles(
+    { language: locale, organization: slug },
+    (number - 1) * site.lists.articles,
+  )
   return exists ? everywhere(paths.companyArticles(locale, slug, number)) : null
 }
 
@@ -174,7 +177,7 @@ async function findLanguageArticles({ language: tag = '', page }: PageParams): P
   const number = readPageNumber(page)
   const language = languageGroup(toLanguage(tag) ?? '')
   if (!number || language === '' || isLocale(language)) return null
-  const exists = await hasArticles({ language }, (number - 1) * resultsPerPage)
+  const exists = await hasArticles({ language }, (number - 1) * site.lists.articles)
   return exists ? everywhere(paths.languageArticles(defaultLocale, language, number)) : null
 }
 
@@ -197,7 +200,7 @@ async function findGroupPath(
   if (!number || !group) return null
   const exists = await hasArticles(
     { language: locale, [kind]: group.reference },
-    (number - 1) * resultsPerPage,
+    (number - 1) * site.lists.articles,
   )
   if (number > 1 && !exists) return null
   const path = paths[kind](locale, group, number)
