@@ -2,12 +2,12 @@ import { defineCommand, loadEnvFiles, oneOf, runIfMain, severalOf } from '@vitri
 
 export const command = defineCommand(
   'content:check',
-  'Checks every article, organization and job of the site, and prints the warnings of each. The exit code is 1 with warnings of the severity, and 3 if a record could not be read.',
+  'Checks every article, organization and job of the site and every page of the site folder, and prints the warnings of each. The exit code is 1 with warnings of the severity, and 3 if a record could not be read.',
 )
   .option(
     '--type <TYPE,...>',
-    'article, organization or job, or several (default: all)',
-    severalOf(['article', 'organization', 'job']),
+    'article, organization, job or page, or several (default: all)',
+    severalOf(['article', 'organization', 'job', 'page']),
   )
   .option(
     '--severity <SEVERITY>',

@@ -39,3 +39,14 @@ it('npm run site:check fails with the file and line of a redirect that is not va
   expect(code).not.toBe(0)
   expect(stderr).toContain(`${folder}/redirects.csv:2: to: line 3 redirects /b again`)
 })
+
+it('npm run site:check names what the text of a page lacks', async () => {
+  const text = '---\ntitle: About\n---\n[Team](/en/team) ![A](/media/none.webp) [Jobs](/en/jobs)'
+  const folder = writeSiteFolder({}, { 'pages/en/about.md': text })
+  const { code, stderr } = await runScript('scripts/site-check.ts', [], { SITE_FOLDER: folder })
+  expect(stderr.split('\n').filter((line) => line.startsWith(`${folder}/pages/en`))).toEqual([
+    `${folder}/pages/en/about.md: An image in the text is not shown: /media/none.webp`,
+    `${folder}/pages/en/about.md: A link to a page that does not exist: /en/team`,
+  ])
+  expect(code).toBe(0)
+})

@@ -1,8 +1,5 @@
 import type { Env } from '@/lib/env'
-import { legalKeys, type OwnPage } from '@/lib/settings/own-pages'
-
-/** As the templates of `npm run site:new` mark what a company writes: `[[name of the company]]`. */
-const gap = /\[\[[^[\]\n]{1,100}\]\]/
+import { gapsOf, legalKeys, type OwnPage } from '@/lib/settings/own-pages'
 
 /** A sentence for each page that most sites need by law and that a language lacks, and for each of them that has gaps. */
 export function legalPageWarnings(
@@ -12,9 +9,9 @@ export function legalPageWarnings(
   return legalKeys.flatMap((key) => {
     const own = pages.filter((page) => page.key === key)
     const missing = SITE_LOCALES.filter((locale) => !own.some((page) => page.locale === locale))
-    const gaps = own.flatMap(({ file, title, description, text }) => {
-      const [found] = gap.exec([title, description, text].join('\n')) ?? []
-      return found === undefined ? [] : [`${file}: it has gaps such as ${found}`]
+    const gaps = own.flatMap((page) => {
+      const [found] = gapsOf(page)
+      return found === undefined ? [] : [`${page.file}: it has gaps such as ${found}`]
     })
     return [
       ...(missing.length === 0

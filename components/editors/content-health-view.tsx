@@ -35,6 +35,8 @@ export function ContentHealthView({ health, locale }: { health: ContentHealth; l
                 articles: summary.checked.article,
                 organizations: summary.checked.organization,
                 jobs: summary.checked.job,
+                // The result of an earlier version has no pages.
+                pages: summary.checked.page ?? 0,
               })}
             </p>
           </div>

@@ -12,8 +12,8 @@ export function FixPlace({ rule, source, locale }: FixPlaceProps) {
     return <p className="text-label">{t.rich('Health.place.field', { ...code, field: fieldOf(rule) })}</p>
   const key = keyOf(rule)
   const line = source.lines.get(key)
-  const isArticle = typeOfRule(rule) === 'article'
-  const part = isArticle && key === textKey ? 'text' : isArticle && key === folderKey ? 'folder' : 'key'
+  const isMarkdown = typeOfRule(rule) === 'article' || typeOfRule(rule) === 'page'
+  const part = isMarkdown && key === textKey ? 'text' : isMarkdown && key === folderKey ? 'folder' : 'key'
   return (
     <p className="text-label">
       {source.path !== null && (

@@ -230,7 +230,7 @@ function readAsJob(job: Job, organization: Organization): void {
   checkXml(buildSitemap([jobEntry(job, locale)], 'Vitrine'))
   jobMarkdown(job, organization)
   const only = <T>(item: T) => ({ items: [item], next: null })
-  localeLlms({ organizations: only(organization), articles: [], jobs: only(job) }, locale)
+  localeLlms({ organizations: only(organization), articles: [], jobs: only(job), pages: [] }, locale)
   drawImage(jobPage.openGraphImage(content))
   jobPage.cacheTags(content)
   contractLabel(job, locale)

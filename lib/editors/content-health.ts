@@ -1,7 +1,8 @@
 import 'server-only'
+import { env } from '@/lib/env'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { toPreviewLink } from '@/lib/preview/preview-link'
-import { previewSeconds } from '@/lib/preview/preview-token'
+import { previewSeconds, previewTypes } from '@/lib/preview/preview-token'
 import { currentTime } from '@/lib/process/clock'
 import { isPathReference, parsePage } from '@/lib/routes'
 import { checkState } from './content-check/background-check'
@@ -17,7 +18,6 @@ import {
 import { readCheckedRecords, readLatestCheck } from './content-check/stored-check'
 import type { CheckSummary } from './content-check/summary'
 import { findSources, type RecordSource } from './record-source'
-import { recordTypes } from './warnings/record-facts'
 
 /** A record with where it is changed, and the signed link to its preview; null for a reference that no URL can have. */
 export type HealthRecord = CheckedRecord & { previewLink: string | null; source: RecordSource }
@@ -51,17 +51,22 @@ async function readSources(
 ): Promise<(record: CheckedRecord) => RecordSource> {
   const finders = new Map(
     await Promise.all(
-      recordTypes.map(async (type) => {
+      previewTypes.map(async (type) => {
         const references = records.flatMap((record) => (record.type === type ? [record.reference] : []))
         return [type, await findSources(type, references)] as const
       }),
     ),
   )
-  return ({ type, reference }) => finders.get(type)?.(reference) ?? { kind: 'hosted' }
+  return ({ type, reference }) => {
+    if (type === 'page')
+      return { kind: 'file', path: `${env.SITE_FOLDER}/pages/${reference}.md`, lines: new Map() }
+    return finders.get(type)?.(reference) ?? { kind: 'hosted' }
+  }
 }
 
 function previewLinkOf(secret: string, { type, reference, language }: CheckedRecord): string | null {
-  if (!isPathReference(reference)) return null
+  // A page of the site folder is public as it is.
+  if (type === 'page' || !isPathReference(reference)) return null
   const now = new Date(currentTime())
   const expires = Math.floor(now.getTime() / 1000) + previewSeconds
   const grant = { kind: 'record' as const, type, reference, locale: localeForLanguage(language) }

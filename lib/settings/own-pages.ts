@@ -44,6 +44,14 @@ const frontMatter = z.strictObject({
   updated: z.iso.date('expected a day such as 2027-01-31').optional(),
 })
 
+/** As the templates of `npm run site:new` mark what a company writes: `[[name of the company]]`. */
+const gap = /\[\[[^[\]\n]{1,100}\]\]/g
+
+/** The gaps that a page still has, in the order of the text. */
+export function gapsOf({ title, description, text }: OwnPage): string[] {
+  return [title, description, text].join('\n').match(gap) ?? []
+}
+
 /** The pages of a site folder. Throws a `SiteFolderError` for one that is not valid. */
 export function readOwnPages(folder: string, locales: readonly string[]): OwnPage[] {
   const root = join(folder, 'pages')

@@ -11,7 +11,7 @@ import { readTextFile, sitePath } from '@/lib/settings/site-folder'
 import { siteSchema } from '@/lib/settings/site-schema'
 import { legalPageWarnings } from '@/server/legal-pages'
 import { settingWarnings } from '@/server/setting-warnings'
-import { ownPageProblems } from './own-page-problems'
+import { pageWarnings } from './page-warnings'
 import { redirectWarnings } from './redirects'
 
 /** Prints what is missing in the site folder. Throws a `SiteFolderError` for what is wrong. */
@@ -23,7 +23,7 @@ export async function checkSiteFolder(): Promise<void> {
   const warnings = [
     ...settingWarnings(env, site),
     ...legalPageWarnings(ownPages(), env),
-    ...ownPages().flatMap(ownPageProblems),
+    ...ownPages().flatMap(pageWarnings),
     ...(await redirectWarnings()),
   ]
   for (const warning of warnings) console.error(warning)

@@ -7,6 +7,7 @@ import { listJobs } from '@/lib/data/jobs/jobs'
 import { listOrganizations, readEmployer } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { type LlmsKey, routes } from '@/lib/routes'
+import { ownPages } from '@/lib/settings/own-pages'
 import { jobsLlms, type LlmsPart, localeLlms, organizationsLlms } from './llms'
 
 /** Links of one list in one document. */
@@ -29,6 +30,9 @@ export async function getLlms(locale: string): Promise<string> {
       organizations: toPart(organizations, locale, { list: 'companies', page: 1 }),
       jobs: toPart(inLocale(jobs, locale), locale, { list: 'jobs', page: 1 }),
       articles: articles.items,
+      pages: ownPages()
+        .filter((page) => page.locale === locale && !page.noindex)
+        .slice(0, partSize),
     },
     locale,
   )

@@ -19,6 +19,7 @@ import { type OrganizationSummary, pickDescription } from '@/lib/model/organizat
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { siteDescription } from '@/lib/seo/site-description'
+import type { OwnPage } from '@/lib/settings/own-pages'
 import { siteName } from '@/lib/settings/site'
 import { articleMarkdownLink, jobItem, organizationMarkdownLink, withNote } from './links'
 
@@ -29,10 +30,11 @@ type Contents = {
   organizations: LlmsPart<OrganizationSummary>
   jobs: LlmsPart<JobSummary>
   articles: readonly ArticleSummary[]
+  pages: readonly OwnPage[]
 }
 
 /** The llms.txt of a locale (https://llmstxt.org): a heading, a summary and lists of links to Markdown alternates. */
-export function localeLlms({ organizations, jobs, articles }: Contents, locale: string): string {
+export function localeLlms({ organizations, jobs, articles, pages }: Contents, locale: string): string {
   return toMarkdown([
     ...opening(locale),
     ...organizationSection(organizations, locale),
@@ -40,6 +42,13 @@ export function localeLlms({ organizations, jobs, articles }: Contents, locale: 
     ...section(
       translatorFor(locale)('Llms.latest'),
       articles.map((article) => withNote(articleMarkdownLink(article), article.summary)),
+    ),
+    ...section(
+      translatorFor(locale)('Llms.pages'),
+      pages.map((page) => {
+        const url = absoluteUrl(routes.markdown(routes.ownPage(locale, page.name)))
+        return withNote(link(page.title, url), page.description)
+      }),
     ),
   ])
 }

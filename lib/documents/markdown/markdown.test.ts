@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { makeArticle, makeJob, makeOrganization } from '@/lib/model/testing/records'
+import type { OwnPage } from '@/lib/settings/own-pages'
 import { articleMarkdown } from './article'
 import { jobMarkdown } from './job'
 import { localeLlms, organizationsLlms, siteLlms } from './llms'
@@ -139,12 +140,18 @@ function only<T>(...items: readonly T[]) {
   return { items, next: null }
 }
 
+function makePage(fields: Partial<OwnPage> = {}): OwnPage {
+  const texts = { title: 'Imprint', description: null, text: '', file: '' }
+  return { locale: 'en', name: 'imprint', key: 'imprint', noindex: false, updated: null, ...texts, ...fields }
+}
+
 describe('llms.txt', () => {
   it('is a heading, a summary and lists of links to Markdown alternates', () => {
     const contents = {
       organizations: only(makeOrganization()),
       articles: [makeArticle()],
       jobs: only(makeJob()),
+      pages: [makePage(), makePage({ name: 'company/values', title: 'Values', description: 'What counts.' })],
     }
     const [title, summary, , ...sections] = localeLlms(contents, 'en').trim().split('\n\n')
     expect(title).toBe('# Vitrine')
@@ -156,6 +163,8 @@ describe('llms.txt', () => {
       `- [Technician](${origin}/en/companies/acme/jobs/technician_lyon.md): Acme, Lyon, Permanent, full-time`,
       '## Latest stories',
       `- [A night](${origin}/en/articles/2026/03/01/a-night_AbC12.md): Four people`,
+      '## About this site',
+      `- [Imprint](${origin}/en/imprint.md)\n- [Values](${origin}/en/company/values.md): What counts.`,
     ])
   })
 
@@ -170,13 +179,15 @@ describe('llms.txt', () => {
       `Makes things.\n- [More of this list](${origin}/en/llms/companies-3.txt)`,
     )
     const jobs = { items: [makeJob()], next: '/en/llms/jobs-2.txt' }
-    expect(localeLlms({ organizations: only(), jobs, articles: [] }, 'en')).toContain(
+    expect(localeLlms({ organizations: only(), jobs, articles: [], pages: [] }, 'en')).toContain(
       `Permanent, full-time\n- [More of this list](${origin}/en/llms/jobs-2.txt)`,
     )
   })
 
   it('has no empty section', () => {
-    expect(localeLlms({ organizations: only(), articles: [], jobs: only() }, 'fr')).not.toContain('##')
+    expect(localeLlms({ organizations: only(), articles: [], jobs: only(), pages: [] }, 'fr')).not.toContain(
+      '##',
+    )
   })
 })
 
@@ -202,7 +213,7 @@ describe('hostile names', () => {
     const company = makeOrganization({ name: broken, descriptions: { en: broken }, revenue: broken })
     const story = makeArticle({ name: broken, summary: broken, content: broken })
     const opening = makeJob({ name: broken, organization: company, description: broken })
-    const contents = { organizations: only(company), articles: [story], jobs: only(opening) }
+    const contents = { organizations: only(company), articles: [story], jobs: only(opening), pages: [] }
     for (const document of [
       articleMarkdown(story, [company]),
       jobMarkdown(opening, company),
@@ -216,7 +227,7 @@ describe('hostile names', () => {
   })
 
   it('take one line each in llms.txt', () => {
-    const contents = { organizations: only(organization), articles: [article], jobs: only(job) }
+    const contents = { organizations: only(organization), articles: [article], jobs: only(job), pages: [] }
     const lines = localeLlms(contents, 'en').split('\n')
     expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(3)
     expect(lines.filter((line) => line.startsWith('#'))).toHaveLength(4)

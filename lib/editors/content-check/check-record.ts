@@ -2,7 +2,8 @@ import type { ImageState } from '@/lib/data/image-states'
 import { type ArticleSubject, articleImages } from '@/lib/editors/warnings/article-subject'
 import type { JobSubject } from '@/lib/editors/warnings/job-subject'
 import { type OrganizationSubject, organizationImages } from '@/lib/editors/warnings/organization-subject'
-import { articleFacts, jobFacts, organizationFacts } from '@/lib/editors/warnings/record-facts'
+import { type PageSubject, pageRules } from '@/lib/editors/warnings/page-rules'
+import { articleFacts, jobFacts, organizationFacts, pageFacts } from '@/lib/editors/warnings/record-facts'
 import { findWarnings } from '@/lib/editors/warnings/rule'
 import { articleRules, jobRecordRules, organizationRules } from '@/lib/editors/warnings/rules'
 import { type SiteSubject, siteRules } from '@/lib/editors/warnings/site-rules'
@@ -80,6 +81,22 @@ export function checkJob(subject: JobSubject): ReadRecord {
     path: jobPath(job),
     warnings: findWarnings(jobRecordRules, subject),
     facts: jobFacts(subject),
+  }
+}
+
+export function checkPage(subject: PageSubject): ReadRecord {
+  const { locale, name, title } = subject.page
+  const facts = pageFacts(subject)
+  return {
+    type: 'page',
+    reference: facts.reference,
+    title,
+    language: locale,
+    state: 'live',
+    publishedAt: null,
+    path: routes.ownPage(locale, name),
+    warnings: findWarnings(pageRules, subject),
+    facts,
   }
 }
 

@@ -7,9 +7,18 @@ import { toImage } from '@/lib/data/store'
 import { toArticleSubject } from '@/lib/editors/warnings/article-subject'
 import { toJobSubject } from '@/lib/editors/warnings/job-subject'
 import { toOrganizationSubject } from '@/lib/editors/warnings/organization-subject'
+import { toPageSubject } from '@/lib/editors/warnings/page-rules'
 import type { JobSummary } from '@/lib/model/jobs/job'
+import { ownPages } from '@/lib/settings/own-pages'
 import type { CheckOptions } from './check-options'
-import { checkArticle, checkArticleDraft, checkJob, checkOrganization, type ReadImages } from './check-record'
+import {
+  checkArticle,
+  checkArticleDraft,
+  checkJob,
+  checkOrganization,
+  checkPage,
+  type ReadImages,
+} from './check-record'
 import type { ReadRecord } from './checked-record'
 
 type ReadingOptions = CheckOptions & { now: Date }
@@ -25,6 +34,7 @@ export async function* readRecords(options: ReadingOptions): AsyncGenerator<Read
       : []),
     ...(types.includes('job') ? [readJobs(options, employers)] : []),
     ...(types.includes('article') ? [readArticles(options, readImages)] : []),
+    ...(types.includes('page') ? [readPages(options)] : []),
   ]
   for (const records of parts) {
     let startedAt = performance.now()
@@ -85,5 +95,13 @@ async function* readArticles(
     yield await checkArticleDraft(toArticleSubject(draft, toImage, now), readImages)
     step += 1
     onProgress({ phase: 'article', step, steps: null })
+  }
+}
+
+async function* readPages({ onProgress }: ReadingOptions): AsyncGenerator<ReadRecord> {
+  const pages = ownPages()
+  for (const [index, page] of pages.entries()) {
+    onProgress({ phase: 'page', step: index, steps: pages.length })
+    yield checkPage(toPageSubject(page))
   }
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ApiRecord, startSite, type TestArticle } from '@/lib/data/testing/site'
+import type { RecordType } from '@/lib/editors/warnings/record-facts'
+import { writeSiteFolder } from '@/lib/settings/testing/site-folder'
 import type { CheckProgress } from './check-options'
 import type { CheckedRecord } from './checked-record'
 import { readRecordFile } from './record-file'
@@ -38,7 +40,7 @@ async function start(articles: readonly TestArticle[], settings: Record<string, 
   return site
 }
 
-async function check(types: readonly ('article' | 'organization' | 'job')[]) {
+async function check(types: readonly RecordType[]) {
   const { runCheck, resultPath } = await import('./run-check')
   const progress: CheckProgress[] = []
   const summary = await runCheck({
@@ -63,7 +65,7 @@ it('checks every article, also those that are not public, organization and job o
     ...Array.from({ length: 120 }, (_, index) => article(`same-${index}`)),
   ])
   const { summary, records, progress, rulesOf } = await check(all)
-  expect(summary.checked).toEqual({ organization: 1, job: 1, article: 122 })
+  expect(summary.checked).toEqual({ organization: 1, job: 1, article: 122, page: 0 })
   expect(rulesOf('linking')).toContain('article-link-closed-job')
   expect(rulesOf('scheduled')).toContain('article-date-far')
   expect(rulesOf('same-7')).toContain('article-title-duplicate')
@@ -109,8 +111,35 @@ it('fails where the store cannot be read, and leaves no files', async () => {
 it('has no warnings for organizations of which the API gives only the name, and knows their pages', async () => {
   await start([article('one', { organizations: ['acme'] })], { ORGANIZATION_REFERENCES: 'acme' })
   const { summary, records, rulesOf } = await check(all)
-  expect(summary.checked).toEqual({ organization: 1, job: 1, article: 1 })
+  expect(summary.checked).toEqual({ organization: 1, job: 1, article: 1, page: 0 })
   expect(summary.withWarnings.organization).toBe(0)
   expect(records.at(-1)).toMatchObject({ type: 'organization', reference: 'acme', warnings: [] })
   expect(rulesOf('one')).not.toContain('article-organization-unknown')
+})
+
+it('checks the pages of the site folder, with their links to records', async () => {
+  const text = [
+    'Ask [[name]]. [a](/en/companies/acme/jobs/fitter) [b](/en/companies/nobody) [c](/en/nowhere) [d](/nowhere)',
+    '[e](/en/companies/acme) [f](/en/about) [g](/jobs) [h](https://example.com/) [](/en/jobs) [i](ftp://x)',
+    '![A](/media/none.webp) ![B](https://cdn.example.com/b.jpg)',
+  ]
+  const files = {
+    'pages/en/about.md': `---\ntitle: About\n---\n${text.join('\n\n')}`,
+    'pages/fr/bon.md': '---\ntitle: Bon\n---\nTexte',
+  }
+  await start([], { SITE_FOLDER: writeSiteFolder({}, files) })
+  const { records, summary } = await check(['organization', 'job', 'article', 'page'])
+  expect([summary.checked.page, summary.withWarnings.page]).toEqual([2, 1])
+  const [about, bon] = records.filter(({ type }) => type === 'page')
+  expect([about?.path, bon?.path]).toEqual(['/en/about', '/fr/bon'])
+  expect(about?.warnings).toEqual([
+    { rule: 'page-gap', details: ['[[name]]'] },
+    { rule: 'page-image-dead', details: ['/media/none.webp'] },
+    { rule: 'page-link-empty', details: ['/en/jobs'] },
+    { rule: 'page-link-unusable', details: ['ftp://x'] },
+    {
+      rule: 'page-link-not-found',
+      details: ['/en/companies/nobody', '/en/nowhere', '/nowhere', '/en/companies/acme/jobs/fitter'],
+    },
+  ])
 })

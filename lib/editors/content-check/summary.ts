@@ -20,7 +20,7 @@ export type CheckSummary = {
 }
 
 export function noRecords(): Record<RecordType, number> {
-  return { organization: 0, job: 0, article: 0 }
+  return { organization: 0, job: 0, article: 0, page: 0 }
 }
 
 /** The severity of the most serious warning of a record; null without warnings. */

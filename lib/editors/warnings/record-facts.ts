@@ -7,8 +7,10 @@ import { isPathReference } from '@/lib/routes'
 import type { ArticleSubject } from './article-subject'
 import type { JobSubject } from './job-subject'
 import { type LinkTarget, toLinkTarget } from './link-target'
+import { type PageSubject, pageLinks } from './page-rules'
 
-export const recordTypes = ['organization', 'job', 'article'] as const
+/** The records of the content, and the pages of the site folder. */
+export const recordTypes = ['organization', 'job', 'article', 'page'] as const
 export type RecordType = (typeof recordTypes)[number]
 
 /** The few facts of a record that its warnings in the whole site depend on. */
@@ -71,6 +73,15 @@ export function jobFacts({ record, detail, job }: JobSubject): RecordFacts {
     title: name === '' ? null : hash('job', language, `${organization.reference} ${cities} ${name}`),
     visibility: visibilityOf(record, detail && toJobState(detail)),
   }
+}
+
+/** The pages of the site folder are known without the index. */
+export function pageFacts(subject: PageSubject): RecordFacts {
+  const { locale, name } = subject.page
+  const links = pageLinks(subject)
+    .slice(0, maxLinks)
+    .filter(({ href }) => href.length <= maxLinkLength)
+  return { ...none, type: 'page', reference: `${locale}/${name}`, targets: [], title: null, links }
 }
 
 function hash(type: RecordType, language: string, text: string): string {

@@ -99,6 +99,12 @@ const ruleKeys: Readonly<Record<RuleId, Keys>> = {
   'organization-video-unplayable': 'videos',
   'organization-website-invalid': 'media_website_url',
   'organization-website-missing': 'media_website_url',
+  'page-gap': textKey,
+  'page-image-dead': textKey,
+  'page-link-empty': textKey,
+  'page-link-not-found': textKey,
+  'page-link-unusable': textKey,
+  'page-text-too-complex': textKey,
 }
 
 /** The key of the content file that a warning is about. */

@@ -5,6 +5,7 @@ import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import type { ArticleRecord } from '@/lib/model/articles/article'
 import type { EmbedJobRecord, JobRecord } from '@/lib/model/jobs/job'
 import type { OrganizationRecord } from '@/lib/model/organization'
+import { pageRules } from './page-rules'
 import { articleFacts, jobFacts, organizationFacts, recordTypes } from './record-facts'
 import { findWarnings } from './rule'
 import { articleRules, jobRecordRules, organizationRules, severityOf, toRuleId } from './rules'
@@ -211,7 +212,7 @@ describe('the rules that need the whole site', () => {
 })
 
 describe('the texts of the rules', () => {
-  const rules = { ...articleRules, ...jobRecordRules, ...organizationRules, ...siteRules }
+  const rules = { ...articleRules, ...jobRecordRules, ...organizationRules, ...pageRules, ...siteRules }
   const ruleIds = Object.keys(rules)
     .sort()
     .flatMap((id) => toRuleId(id) ?? [])

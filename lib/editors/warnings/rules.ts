@@ -4,6 +4,7 @@ import { articleTextRules } from './article-text-rules'
 import { jobPostingRules } from './job-posting-rules'
 import { jobRules } from './job-rules'
 import { organizationRules as organizationRecordRules } from './organization-rules'
+import { pageRules } from './page-rules'
 import { type RecordType, recordTypes } from './record-facts'
 import type { Severity, Warning } from './rule'
 import { siteRules } from './site-rules'
@@ -13,7 +14,7 @@ export const articleRules = { ...articleTextRules, ...articlePictureRules, ...ar
 export const organizationRules = organizationRecordRules
 export const jobRecordRules = { ...jobPostingRules, ...jobRules }
 
-const rules = { ...organizationRules, ...jobRecordRules, ...articleRules, ...siteRules }
+const rules = { ...organizationRules, ...jobRecordRules, ...articleRules, ...pageRules, ...siteRules }
 
 export type RuleId = keyof typeof rules
 export type RecordWarning = Warning<RuleId>

@@ -18,14 +18,17 @@ export const siteRules = {
   },
   'article-link-closed-job': {
     severity: 'error',
-    find: ({ facts, site }) =>
-      site.isComplete('job')
-        ? facts.links.flatMap(({ href, key }) =>
-            key?.startsWith('job ') && !site.hasPage(key) ? [href] : [],
-          )
-        : [],
+    find: (subject) => (subject.facts.type === 'article' ? findClosedJobs(subject) : []),
   },
-  'article-link-not-found': { severity: 'error', find: findDeadLinks },
+  'article-link-not-found': {
+    severity: 'error',
+    find: (subject) => (subject.facts.type === 'article' ? findDeadLinks(subject) : []),
+  },
+  'page-link-not-found': {
+    severity: 'error',
+    find: (subject) =>
+      subject.facts.type === 'page' ? [...findDeadLinks(subject), ...findClosedJobs(subject)] : [],
+  },
   'article-organization-unknown': {
     severity: 'warning',
     find: ({ facts, site }) =>
@@ -50,6 +53,11 @@ export const siteRules = {
     },
   },
 } as const satisfies Rules<SiteSubject>
+
+function findClosedJobs({ facts, site }: SiteSubject): string[] {
+  if (!site.isComplete('job')) return []
+  return facts.links.flatMap(({ href, key }) => (key?.startsWith('job ') && !site.hasPage(key) ? [href] : []))
+}
 
 /** Links to a page that the site does not have, those to jobs aside. */
 function findDeadLinks({ facts, site }: SiteSubject): string[] {

@@ -89,7 +89,12 @@ it('the titles of the landing pages of a language differ', () => {
       const t = boardTranslator(locale)
       const titles = board.landings.map(({ filter }) => {
         const result = search(board, filter)
-        const { facets } = toJobSearch({ board, result, found: noWords }, filter, { start: 0, size: 20 }, locale)
+        const { facets } = toJobSearch(
+          { board, result, found: noWords },
+          filter,
+          { start: 0, size: 20 },
+          locale,
+        )
         return landingTitle(filter, facets, t, locale)
       })
       expect(titles).not.toContain(null)
