@@ -7,20 +7,38 @@ declare const applicationParameters: readonly string[]
 const key = 'vitrine.source'
 
 /** The parameters of this page, else those of the last page of the visit that had some: links of the site have none. */
-function readSource() {
-  const own = readParameters(location.search, applicationParameters)
-  const query = String(new URLSearchParams(own))
+let source = readParameters(location.search, applicationParameters)
+if (!use(source)) use(readParameters(readStored(), applicationParameters))
+
+// A page that a visitor opens in a new tab has another storage: it asks the other tabs of the visit.
+const tabs = new BroadcastChannel(key)
+const isOfVisit = document.referrer.startsWith(`${location.origin}/`)
+tabs.onmessage = ({ data }) => {
+  const query = String(new URLSearchParams(source))
+  if (data === '' && query !== '') tabs.postMessage(query)
+  if (query === '' && isOfVisit) use(readParameters(String(data), applicationParameters))
+}
+if (Object.keys(source).length === 0 && isOfVisit) tabs.postMessage('')
+
+function readStored(): string {
   try {
-    if (query) sessionStorage.setItem(key, query)
-    else return readParameters(sessionStorage.getItem(key) ?? '', applicationParameters)
+    return sessionStorage.getItem(key) ?? ''
   } catch {
     // The browser lets the site store nothing.
+    return ''
   }
-  return own
 }
 
-const source = readSource()
-// The page has its default source otherwise.
-if (Object.keys(source).length > 0)
+/** Gives the parameters to the links of the page. False without any: the page has its default source then. */
+function use(parameters: typeof source): boolean {
+  if (Object.keys(parameters).length === 0) return false
+  source = parameters
+  try {
+    sessionStorage.setItem(key, String(new URLSearchParams(source)))
+  } catch {
+    // As above.
+  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-apply]'))
     if (link.dataset.apply) link.href = withParameters(link.dataset.apply, source)
+  return true
+}

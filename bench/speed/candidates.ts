@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { serveDemoSite } from '@/bench/support/demo-site'
 import { type Encoding, type Received, send } from '@/bench/support/send'
 import type { Both } from '@/bench/support/start-both'
 import type { Bench } from '@/bench/support/with-cleanup'
-import { startServer } from '@/scripts/run'
+import { type Environment, startServer } from '@/scripts/run'
 import { startNginx } from './nginx'
 
 export const encodings = ['identity', 'gzip', 'br'] as const satisfies readonly Encoding[]
@@ -31,6 +32,7 @@ export async function startCandidates(bench: Bench, both: Both, nginx: string | 
     await writeFile(join(files, `page.html${extension}`), (await sendOften(direct, encoding)).body)
   const urls = {
     Vitrine: direct,
+    'Vitrine with 10,000 redirects': (await serveWithRedirects(bench, both.settings)) + pages.article,
     'Vitrine behind nginx': '',
     'bare Next.js page': bareUrl,
     'nginx with the file': '',
@@ -45,6 +47,18 @@ export async function startCandidates(bench: Bench, both: Both, nginx: string | 
   for (const [name, url] of Object.entries(urls))
     if (url !== '') candidates.push({ name, url, sizes: await measureSizes(url) })
   return candidates
+}
+
+/** The same build with a long `redirects.csv`. */
+async function serveWithRedirects(bench: Bench, settings: Environment): Promise<string> {
+  const folder = join(bench.folder, 'site')
+  await cp('site', folder, { recursive: true })
+  const lines = Array.from({ length: 10_000 }, (_, index) =>
+    index % 10 === 0 ? `/former-${index}/*,/en/articles` : `/former/page-${index},/en/jobs`,
+  )
+  await writeFile(join(folder, 'redirects.csv'), ['from,to', ...lines].join('\n'))
+  const { url } = await serveDemoSite(bench, { ...settings, SITE_FOLDER: folder })
+  return url
 }
 
 /** A process of its own, as the site is one. */

@@ -30,6 +30,28 @@ test('the parameters of the first page of a visit reach the form of applications
   expect(await context.cookies()).toEqual([])
 })
 
+test('a job that is opened in a new tab has the source of the visit, also after the first tab is closed', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${articles.night.path}?utm_source=news`)
+  await page.goto(routes.jobs('en'))
+  const openInTab = async (from: Page, path: string) => {
+    const opened = context.waitForEvent('page')
+    await from.locator(`a[href="${path}"]`).first().click({ modifiers: ['ControlOrMeta'] })
+    return opened
+  }
+  const second = await openInTab(page, jobPath)
+  await expect(applyLink(second)).toHaveAttribute('href', `${job.apply_url}?utm_source=news`)
+  await page.close()
+  const third = await openInTab(second, routes.jobs('en'))
+  await third.goto(jobPath)
+  await expect(applyLink(third)).toHaveAttribute('href', `${job.apply_url}?utm_source=news`)
+  const other = await context.newPage()
+  await other.goto(jobPath)
+  await expect(applyLink(other)).toHaveAttribute('href', String(job.apply_url))
+})
+
 test('a visit that begins on the job board, the home page or the page of the job has the same source', async ({
   browser,
 }) => {
