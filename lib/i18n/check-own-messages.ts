@@ -5,8 +5,8 @@ import { readText } from './messages'
 import en from './messages/en.json'
 
 /** Throws a `SiteFolderError` for texts of the site folder that have an unknown key, that cannot be parsed, or with unknown placeholders. */
-export function checkOwnMessages(): void {
-  readOwnMessages(env.SITE_FOLDER, env.SITE_LOCALES, findProblem)
+export function checkOwnMessages(folder = env.SITE_FOLDER): void {
+  readOwnMessages(folder, env.SITE_LOCALES, findProblem)
 }
 
 /** What is wrong with a text; null where nothing is. */
