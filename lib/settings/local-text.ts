@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@vitrine/api-contract/language-lookup'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 
@@ -5,6 +6,10 @@ import { env } from '@/lib/env'
 export type LocalText = Readonly<Record<string, string>>
 
 const { SITE_LOCALES: locales, DEFAULT_LOCALE: defaultLocale } = env
+
+/** `fr` beside `fr-CA`: the text of a language is that of its regions too, as in `messages/`. */
+const keys = [...new Set(locales.flatMap((locale) => [locale, primaryLanguage(locale)]))]
+const expected = keys.join(', ')
 
 /** One text for all languages, or one for each. A language without one has that of the default language, else the first one. */
 export function localText(maxLength: number) {
@@ -14,17 +19,21 @@ export function localText(maxLength: number) {
       [
         text,
         z
-          .partialRecord(z.enum(locales), text)
-          .refine((texts) => Object.keys(texts).length > 0, `expected a text in ${locales.join(', ')}`),
+          .partialRecord(z.enum(keys), text, {
+            error: ({ code }) =>
+              code === 'unrecognized_keys' ? `there is no such key, expected ${expected}` : undefined,
+          })
+          .refine((texts) => Object.keys(texts).length > 0, `expected a text in ${expected}`),
       ],
       {
-        error: `expected a text of 1 to ${maxLength} characters, or one for each of ${locales.join(', ')}`,
+        error: `expected a text of 1 to ${maxLength} characters, or one for each of ${expected}`,
       },
     )
     .transform((value): LocalText => {
       if (typeof value === 'string') return toTexts(() => value)
       const [first = ''] = Object.values(value)
-      return toTexts((locale) => value[locale] ?? value[defaultLocale] ?? first)
+      const read = (locale: string) => value[locale] ?? value[primaryLanguage(locale)]
+      return toTexts((locale) => read(locale) ?? read(defaultLocale) ?? first)
     })
 }
 

@@ -73,7 +73,21 @@ type SiteProblem = { path: readonly PropertyKey[]; message: string }
 function toProblems(issue: z.core.$ZodIssue): SiteProblem[] {
   const { path } = issue
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key], message: 'there is no such key' }))
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: issue.message.replace(/^Unrecognized key.*/, 'there is no such key'),
+    }))
+  // YAML reads a postal code or a year without quotes as a number.
+  if (issue.code === 'invalid_type' && issue.expected === 'string')
+    return [
+      {
+        path,
+        message: issue.message.replace(
+          /^Invalid input: expected string, received (number|boolean)$/,
+          'expected a text: put the $1 in quotes',
+        ),
+      },
+    ]
   if (issue.code !== 'invalid_union') return [issue]
   const [closest] = issue.errors
     .map((issues) => issues.flatMap((inner) => toProblems({ ...inner, path: [...path, ...inner.path] })))

@@ -39,7 +39,14 @@ describe('site.yaml', () => {
     ],
     [
       'name: { es: Hola }\n',
-      ['site.yaml:1: name.es: there is no such key', 'site.yaml:1: name: expected a text in en, fr'],
+      [
+        'site.yaml:1: name.es: there is no such key, expected en, fr',
+        'site.yaml:1: name: expected a text in en, fr',
+      ],
+    ],
+    [
+      'publisher:\n  name: Acme\n  postal_code: 7000\n',
+      ['site.yaml:3: publisher.postal_code: expected a text: put the number in quotes'],
     ],
     ['name: Acme\nname: Bolt\n', ['site.yaml:2: Map keys must be unique']],
     ['name: "Acme\n', ['site.yaml:2: Missing closing "quote']],
