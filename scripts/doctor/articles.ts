@@ -1,4 +1,5 @@
 import { articleWire } from '@vitrine/api-contract/article'
+import { lookUpLocale, primaryLanguage } from '@vitrine/api-contract/language-lookup'
 import { toDate } from '@/lib/model/date'
 import { firstItems } from '@/lib/model/limits'
 import type { HomeSectionSetting } from '@/lib/settings/home-sections'
@@ -96,18 +97,27 @@ async function checkHomeSection(context: Context, section: HomeSectionSetting): 
     )
 }
 
+/** Lists of `fr-CA` have the articles in `fr` too, unless `fr` has lists of its own. */
+function articleLanguages(locales: readonly string[]): string[] {
+  const languages = locales.flatMap((locale) => {
+    const language = primaryLanguage(locale)
+    return lookUpLocale(language, locales) === locale ? [locale, language] : [locale]
+  })
+  return [...new Set(languages)]
+}
+
 async function countLanguages(context: Context, total: number | null): Promise<string> {
   const { settings, show } = context
   const parts: string[] = []
   let sum: number | null = 0
-  for (const language of settings.SITE_LOCALES.slice(0, maxLanguages)) {
+  for (const language of articleLanguages(settings.SITE_LOCALES).slice(0, maxLanguages)) {
     const indexed = settings.ARTICLE_INDEX.length === 1 ? settings.ARTICLE_INDEX[0] : undefined
     const page = await readPage(context, 'Articles', paths.articles({ indexed, language, per_page: 1 }))
     const number = page === null ? null : page.records.length === 0 ? 0 : page.total
     sum = number === null || sum === null ? null : sum + number
     parts.push(`${language} ${number ?? (page?.records.length ? 'some' : 'unknown')}`)
     const [first] = page?.records ?? []
-    if (first && textOf(first, 'language').toLowerCase() !== language)
+    if (first && textOf(first, 'language').toLowerCase() !== language.toLowerCase())
       context.findings.problem(
         'Filters and pages',
         `filter.language.${language}`,

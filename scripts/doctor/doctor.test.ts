@@ -89,6 +89,12 @@ describe('a token of the embedded API', () => {
     expect(report.requests).toBeLessThan(40)
   })
 
+  it('counts the articles in a language for a region of it', async () => {
+    const report = await check({ SITE_LOCALES: 'en-GB,fr-CA', DEFAULT_LOCALE: 'en-GB' })
+    expect(problemsOf(report)).toEqual([])
+    expect(report.shows).toContain('Articles: 6 (en-GB 0, en 5, fr-CA 0, fr 1).')
+  })
+
   it.each(losses)('without %j loses exactly that', async (removed, lost) => {
     const token = await site.tokenFor(scopes.filter((scope) => !removed.includes(scope)))
     const report = await check({ API_TOKEN: token })
