@@ -19,7 +19,10 @@ export function ArticleAside({ article, organizations, isAlone }: ArticleAsidePr
   const t = useTranslations('Articles')
   const locale = useLocale()
   return (
-    <aside className={`reading-aside ${isAlone ? 'reading-aside-alone' : ''}`}>
+    <aside
+      aria-label={t('organizations')}
+      className={`reading-aside ${isAlone ? 'reading-aside-alone' : ''}`}
+    >
       {organizations.length > 0 && (
         <div className="flex flex-col gap-4">
           <h2 className="font-semibold">{t('organizations')}</h2>

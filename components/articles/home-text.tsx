@@ -10,5 +10,5 @@ export function HomeText({ title, text }: { title: string | null; text: string }
       <RichText tree={parseText(text, 'markdown')} />
     </Prose>
   )
-  return title === null ? <section>{body}</section> : <Section title={title}>{body}</Section>
+  return title === null ? body : <Section title={title}>{body}</Section>
 }

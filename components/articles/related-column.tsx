@@ -6,7 +6,7 @@ import { ArticleCard } from './article-card'
 export function RelatedColumn({ articles }: { articles: readonly ArticleSummary[] }) {
   const t = useTranslations('Articles')
   return (
-    <aside className="reading-aside reading-aside-alone no-print">
+    <aside aria-label={t('related')} className="reading-aside reading-aside-alone no-print">
       <h2 className="font-semibold">{t('related')}</h2>
       <ul className="flex flex-col divide-y divide-line">
         {articles.map((article) => (

@@ -38,7 +38,10 @@ export function JobView({ job, organization, stories, otherJobs, comparison }: J
     <>
       <article className="grid grid-cols-1 gap-x-16 gap-y-4 sm:gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <JobHeader job={job} />
-        <aside className="flex flex-col gap-6 rounded-pane bg-sunk p-3 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+        <aside
+          aria-label={t('facts.title')}
+          className="flex flex-col gap-6 rounded-pane bg-sunk p-3 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
           <h2 className="sr-only">{t('facts.title')}</h2>
           <JobKeyFacts job={job} />
           <div className={job.applyUrl === null ? undefined : 'apply-bar'}>

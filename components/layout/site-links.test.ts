@@ -43,3 +43,13 @@ it('links the imprint and the privacy statement in the footer, unless a column n
   const named = await open({ footer: { columns } })
   expect(named.legalLinks('en')).toEqual([{ href: '/en/privacy', name: 'Privacy' }])
 })
+
+it('links the notice to the page of the language, and to none where the language has no page', async () => {
+  const { siteNotice } = await open({ notice: { text: { en: 'Open day', fr: 'Visite' }, link: '/imprint' } })
+  expect(siteNotice('en')).toEqual({ text: 'Open day', href: '/en/imprint' })
+  expect(siteNotice('fr')).toEqual({ text: 'Visite', href: '/fr/mentions' })
+  const about = await open({ notice: { text: 'Open day', link: '/about' } })
+  expect(about.siteNotice('fr')).toEqual({ text: 'Open day', href: null })
+  const job = await open({ notice: { text: 'Open day', link: '/{locale}/companies/acme' } })
+  expect(job.siteNotice('fr')).toEqual({ text: 'Open day', href: '/fr/companies/acme' })
+})

@@ -41,6 +41,14 @@ export function legalLinks(locale: string): readonly SiteLink[] {
   })
 }
 
+/** The notice of site.yaml, with a link if it has one in the language. Null without a notice. */
+export function siteNotice(locale: string): { text: string; href: string | null } | null {
+  const { notice } = site
+  if (!notice) return null
+  const [link] = toLinks(notice.link ? [notice.link] : [], locale)
+  return { text: textIn(notice.text, locale), href: link?.href ?? null }
+}
+
 /** The names of networks by host. */
 const networks: Readonly<Record<string, string>> = {
   'bsky.app': 'Bluesky',

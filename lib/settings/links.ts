@@ -6,7 +6,7 @@ import { ownPages } from './own-pages'
 const linkedPages = ['home', 'articles', 'collections', 'companies', 'jobs', 'saved', 'search'] as const
 
 /** A URL, or a path of this site; `{locale}` stands for the language of the page. */
-export const linkTarget = z
+const linkTarget = z
   .string()
   .max(2_000)
   .regex(
@@ -49,6 +49,15 @@ function noSuchPage(input: unknown): string | null {
     ? `there is no page ${input.slice(0, 100)} in pages/`
     : null
 }
+
+/** What the notice leads to. Its text is that of the notice. */
+export const noticeTarget = z.union(
+  [
+    page.transform((target): LinkSetting => ({ ...target, label: null, url: null })),
+    linkTarget.transform((url): LinkSetting => ({ page: null, own: null, label: {}, url })),
+  ],
+  { error: `${expected}, a path such as /{locale}/companies/acme, or a URL` },
+)
 
 /** A list of the site or a page of its own (`own`), whose name is the text unless there is a label, or a URL with its label. */
 export type LinkSetting = z.infer<typeof link>

@@ -19,7 +19,7 @@ export function localText(maxLength: number) {
       [
         text,
         z
-          .partialRecord(z.enum(keys), text, {
+          .strictObject(Object.fromEntries(keys.map((key) => [key, text.optional()])), {
             error: ({ code }) =>
               code === 'unrecognized_keys' ? `there is no such key, expected ${expected}` : undefined,
           })

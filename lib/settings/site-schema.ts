@@ -4,7 +4,7 @@ import { alertForm } from './alert-form'
 import { applications } from './applications'
 import { fonts } from './fonts'
 import { homeSections } from './home-sections'
-import { links, linkTarget } from './links'
+import { links, noticeTarget } from './links'
 import { localText } from './local-text'
 import { measuring } from './measuring'
 import { colors } from './site-colors'
@@ -64,7 +64,7 @@ export const siteSchema = z.strictObject({
     })
     .prefault({}),
   notice: z
-    .strictObject({ text: localText(300), link: linkTarget.optional() })
+    .strictObject({ text: localText(300), link: noticeTarget.optional() })
     .optional()
     .describe('A bar above every page.'),
   employer: z
