@@ -2,8 +2,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { type ElementScript, fallbackLink, toJobsSnippet } from '@/lib/editors/jobs-snippet'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
-import { formatLanguage } from '@/lib/i18n/format'
-import { locales } from '@/lib/i18n/locales'
+import { formatLocale, locales } from '@/lib/i18n/locales'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { CopyField } from './copy-field.client'
@@ -44,7 +43,7 @@ export function JobsElsewhereView(props: JobsElsewhereProps) {
           <select name="locale" defaultValue={jobsLocale} className="field">
             {locales.map((option) => (
               <option key={option} value={option}>
-                {formatLanguage(option, locale)}
+                {formatLocale(option, locale)}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatLanguage, formatList } from '@/lib/i18n/format'
+import { formatList } from '@/lib/i18n/format'
 import { langProps } from '@/lib/i18n/lang-props'
-import { locales } from '@/lib/i18n/locales'
+import { formatLocale, locales } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 
 /** The languages in which the page exists; on narrow screens the others alone. Where these are not all languages of the site, a text names them. */
@@ -9,7 +9,7 @@ export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[
   const t = useTranslations('Layout')
   const current = useLocale()
   if (locales.length < 2) return null
-  const names = alternates.map(({ locale }) => formatLanguage(locale, current))
+  const names = alternates.map(({ locale }) => formatLocale(locale, current))
   const note = names.length < locales.length && (
     <span className="inline-block py-[8px] leading-tight text-muted">
       {t('onlyIn', { languages: formatList(names, current) })}
@@ -30,7 +30,7 @@ export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[
                 aria-current="true"
                 className="inline-block py-[8px] leading-tight font-semibold first-letter:uppercase"
               >
-                {formatLanguage(locale, locale)}
+                {formatLocale(locale, locale)}
               </span>
             ) : (
               <a
@@ -38,7 +38,7 @@ export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[
                 hrefLang={locale}
                 className="inline-block py-[8px] leading-tight underline-offset-4 first-letter:uppercase hover:underline"
               >
-                {formatLanguage(locale, locale)}
+                {formatLocale(locale, locale)}
               </a>
             )}
           </li>

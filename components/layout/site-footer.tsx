@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { feedScopes } from '@/lib/seo/feed-scope'
-import { site, siteName, textIn } from '@/lib/settings/site'
+import { siteTagline } from '@/lib/seo/site-description'
+import { site, siteName } from '@/lib/settings/site'
 import { footerColumns, legalLinks, socialLinks } from './site-links'
 import { ThemeChoice } from './theme-choice'
 
@@ -17,7 +18,7 @@ export function SiteFooter() {
           <div className="flex flex-col gap-3">
             <p className="text-2xl font-bold tracking-tight">{siteName(locale)}</p>
             <p className="max-w-[19.5em] text-balance font-story text-lead text-on-deep-muted">
-              {site.tagline ? textIn(site.tagline, locale) : t('tagline')}
+              {siteTagline(locale)}
             </p>
           </div>
           {footerColumns(locale).map(({ title, links }) => (

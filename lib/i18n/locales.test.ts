@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { formatLanguage } from './format'
 import { languageGroup, localeForLanguage, localeOf } from './locales'
 
@@ -31,4 +31,16 @@ it.each([
   ['en-a', 'en', 'en-a'],
 ])('names %s in %s %s', (language, locale, name) => {
   expect(formatLanguage(language, locale)).toBe(name)
+})
+
+it.each([
+  ['en,fr-CA', 'fr-CA', 'French'],
+  ['en,fr,fr-CA', 'fr-CA', 'French (Canada)'],
+  ['en,fr,fr-CA', 'fr', 'French'],
+  ['en,fr-CA', 'pt-BR', 'Portuguese (Brazil)'],
+])('a site with %s calls %s %s', async (siteLocales, locale, name) => {
+  vi.resetModules()
+  vi.stubEnv('SITE_LOCALES', siteLocales)
+  const own = await import('./locales')
+  expect(own.formatLocale(locale, 'en')).toBe(name)
 })

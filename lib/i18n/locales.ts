@@ -1,5 +1,6 @@
 import { lookUpLocale, primaryLanguage } from '@vitrine/api-contract/language-lookup'
 import { env } from '@/lib/env'
+import { formatLanguage } from './format'
 import { type Messages, messagesByLocale } from './messages'
 
 /** In the order of SITE_LOCALES. */
@@ -18,6 +19,13 @@ export function localeOf(language: string): string | null {
 /** The locale that a language belongs to, else the language without script and region: what a filter by language offers as one. */
 export function languageGroup(language: string): string {
   return localeOf(language) ?? primaryLanguage(language)
+}
+
+/** The name of a locale in the language of another one, without its region where the site has no second one: `French` for `fr-CA` alone. */
+export function formatLocale(locale: string, inLocale: string): string {
+  const withoutRegion = (tag: string) => tag.replace(/-(?:[A-Z]{2}|\d{3})$/, '')
+  const regions = locales.filter((other) => withoutRegion(other) === withoutRegion(locale))
+  return formatLanguage(regions.length === 1 && isLocale(locale) ? withoutRegion(locale) : locale, inLocale)
 }
 
 /** The locale of the pages with texts in `language`: the default locale if the site does not have that language. */

@@ -1,7 +1,7 @@
 import { tags } from '@/lib/cache-tags'
 import { listArticleLocales } from '@/lib/data/articles/articles'
 import { getOrganization, listOrganizations, readEmployer } from '@/lib/data/organizations'
-import { locales, messagesFor } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type Organization, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -11,7 +11,7 @@ import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageGraph } from '@/lib/seo/json-ld/page'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organizationDescription } from '@/lib/seo/organization'
-import { siteDescription } from '@/lib/seo/site-description'
+import { siteDescription, siteTagline } from '@/lib/seo/site-description'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
 import { site, siteName, textIn } from '@/lib/settings/site'
 import { companyPage } from './company'
@@ -58,9 +58,7 @@ export const homePage = definePage<Content>({
   openGraphImage: ({ locale, employer }) => ({
     path: routes.home(locale),
     label: site.tagline && employer ? employer.name : '',
-    title: site.tagline
-      ? textIn(site.tagline, locale)
-      : (employer?.name ?? messagesFor(locale).Layout.tagline),
+    title: employer && !site.tagline ? employer.name : siteTagline(locale),
     facts: [],
   }),
   hasMarkdown: false,

@@ -7,8 +7,7 @@ import { readOrganizations } from '@/lib/data/organizations'
 import { previewScope } from '@/lib/data/preview-scope'
 import { openStore } from '@/lib/data/store'
 import { env } from '@/lib/env'
-import { formatLanguage } from '@/lib/i18n/format'
-import { isLocale } from '@/lib/i18n/locales'
+import { formatLocale, isLocale } from '@/lib/i18n/locales'
 import type { ArticleChoices, Choice } from '@/lib/model/articles/article-choices'
 import { readGroupsOf } from './article-groups'
 import { readLanguages, toGroup } from './article-languages'
@@ -56,9 +55,9 @@ async function readChoices(
   const years = (await readMonths({ language: locale }, at)).map(({ year }) => year)
   const choices = {
     language: others
-      .map((language) => ({ value: language, label: formatLanguage(language, locale) }))
+      .map((language) => ({ value: language, label: formatLocale(language, locale) }))
       .sort((a, b) => a.label.localeCompare(b.label, locale)),
-    ownLanguages: [formatLanguage(locale, locale)],
+    ownLanguages: [formatLocale(locale, locale)],
     years: [...new Set(years)].slice(0, maxYears),
     groups: Object.fromEntries(groups),
     organization: (await readOrganizations(slugs))

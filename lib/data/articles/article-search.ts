@@ -12,8 +12,7 @@ import { tags } from '@/lib/cache-tags'
 import { lookUpCacheLifetime } from '@/lib/data/cache-lifetime'
 import { findOrganization, listOrganizations } from '@/lib/data/organizations'
 import { previewScope } from '@/lib/data/preview-scope'
-import { formatLanguage } from '@/lib/i18n/format'
-import { languageGroup } from '@/lib/i18n/locales'
+import { formatLocale, languageGroup } from '@/lib/i18n/locales'
 import type { SelectedLabels } from '@/lib/model/articles/article-choices'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { suggestRemoval } from '@/lib/model/search/facet-count'
@@ -45,7 +44,7 @@ export async function searchArticles(
     category: ownCategory?.name,
     collection: ownCollection?.name,
     organization: organization?.name,
-    language: language === '' ? undefined : formatLanguage(language, locale),
+    language: language === '' ? undefined : formatLocale(language, locale),
   }
   const filter: ArticleFilter = {
     language: language || locale,

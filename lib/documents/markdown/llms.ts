@@ -10,15 +10,14 @@ import {
   toMarkdown,
 } from '@/lib/content/markdown'
 import { toExcerpt } from '@/lib/content/plain-text'
-import { formatLanguage } from '@/lib/i18n/format'
-import { defaultLocale, locales } from '@/lib/i18n/locales'
+import { defaultLocale, formatLocale, locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/model/articles/article'
 import type { JobSummary } from '@/lib/model/jobs/job'
 import { type OrganizationSummary, pickDescription } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { siteDescription } from '@/lib/seo/site-description'
+import { siteDescription, siteTagline } from '@/lib/seo/site-description'
 import type { OwnPage } from '@/lib/settings/own-pages'
 import { siteName } from '@/lib/settings/site'
 import { articleMarkdownLink, jobItem, organizationMarkdownLink, withNote } from './links'
@@ -85,8 +84,8 @@ function nextLink(next: string | null, locale: string): Inline[][] {
 export function siteLlms(): string {
   const t = translatorFor(defaultLocale)
   const languages = locales.map((locale) => [
-    link(formatLanguage(locale, locale), absoluteUrl(routes.llms(locale))),
-    text(`: ${translatorFor(locale)('Layout.tagline')}`),
+    link(formatLocale(locale, locale), absoluteUrl(routes.llms(locale))),
+    text(`: ${siteTagline(locale)}`),
   ])
   return toMarkdown([...opening(defaultLocale), ...section(t('Layout.languages'), languages)])
 }

@@ -1,5 +1,5 @@
-import { formatCountry, formatLanguage } from '@/lib/i18n/format'
-import { messagesFor } from '@/lib/i18n/locales'
+import { formatCountry } from '@/lib/i18n/format'
+import { formatLocale, messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import { contractText } from '@/lib/model/jobs/contract-label'
 import type { FacetLabel } from './facet-value'
@@ -9,7 +9,7 @@ export function facetLabel(name: string, label: FacetLabel, locale: string): str
   if ('text' in label) return label.text
   if ('texts' in label) return contractText(label.texts, null, locale)?.text ?? ''
   if ('countryCode' in label) return formatCountry(label.countryCode, locale)
-  if ('languageCode' in label) return formatLanguage(label.languageCode, locale)
+  if ('languageCode' in label) return formatLocale(label.languageCode, locale)
   const { Tokens } = messagesFor(locale)
   const labels = tokenFacets.find((candidate) => candidate === name)
   return tokenLabel(labels ? Tokens[labels] : {}, label.token)
