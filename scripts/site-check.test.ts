@@ -33,11 +33,15 @@ it('npm run site:check names redirects without an effect, and those that lead to
   expect(code).toBe(0)
 })
 
-it('npm run site:check fails with the file and line of a redirect that is not valid', async () => {
-  const folder = writeSiteFolder({}, { 'redirects.csv': 'from,to\n/a,/b\n/b,/a\n' })
+it('npm run site:check fails with the file and line of what is not valid in any file', async () => {
+  const folder = writeSiteFolder(
+    {},
+    { 'redirects.csv': 'from,to\n/a,/b\n/b,/a\n', 'messages/en.json': '{ "Layout": { "nope": "A" } }' },
+  )
   const { code, stderr } = await runScript('scripts/site-check.ts', [], { SITE_FOLDER: folder })
   expect(code).not.toBe(0)
   expect(stderr).toContain(`${folder}/redirects.csv:2: to: line 3 redirects /b again`)
+  expect(stderr).toContain(`${folder}/messages/en.json:1: Layout.nope: `)
 })
 
 it('npm run site:check names what the text of a page lacks', async () => {

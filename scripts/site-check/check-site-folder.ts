@@ -7,7 +7,7 @@ import { checkOwnPages } from '@/lib/pages/urls/check-own-pages'
 import { siteRedirects } from '@/lib/pages/urls/redirects'
 import { ownPages } from '@/lib/settings/own-pages'
 import { site } from '@/lib/settings/site'
-import { readTextFile, sitePath } from '@/lib/settings/site-folder'
+import { readTextFile, SiteFolderError, sitePath } from '@/lib/settings/site-folder'
 import { siteSchema } from '@/lib/settings/site-schema'
 import { legalPageWarnings } from '@/server/legal-pages'
 import { settingWarnings } from '@/server/setting-warnings'
@@ -16,10 +16,9 @@ import { redirectWarnings } from './redirects'
 
 /** Prints what is missing in the site folder. Throws a `SiteFolderError` for what is wrong. */
 export async function checkSiteFolder(): Promise<void> {
-  synonymsOf(env.DEFAULT_LOCALE)
-  siteRedirects()
-  checkOwnMessages()
-  checkOwnPages()
+  const checks = [() => synonymsOf(env.DEFAULT_LOCALE), siteRedirects, checkOwnMessages, checkOwnPages]
+  const problems = checks.flatMap(problemOf)
+  if (problems.length > 0) throw new SiteFolderError(problems.join('\n'))
   const warnings = [
     ...settingWarnings(env, site),
     ...legalPageWarnings(ownPages(), env),
@@ -29,6 +28,17 @@ export async function checkSiteFolder(): Promise<void> {
   for (const warning of warnings) console.error(warning)
   writeSchema()
   console.log(`${env.SITE_FOLDER}: the files are valid.`)
+}
+
+/** What is wrong in one kind of files, so that one run names the mistakes of all. */
+function problemOf(check: () => unknown): string[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (error instanceof SiteFolderError) return [error.message]
+    throw error
+  }
 }
 
 /** The schema by which editors such as VS Code complete and check site.yaml. */
