@@ -128,7 +128,7 @@ async function countLanguages(context: Context, total: number | null): Promise<s
   const others = total === null || sum === null ? 0 : total - sum
   if (others > 0)
     parts.push(
-      `${others} in languages that are not in SITE_LOCALES, shown in lists of ${settings.DEFAULT_LOCALE}`,
+      `${others} in other regions or languages, of which those that are not in SITE_LOCALES are in lists of ${settings.DEFAULT_LOCALE}`,
     )
   return parts.join(', ')
 }
