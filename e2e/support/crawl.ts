@@ -35,7 +35,7 @@ export async function crawl(
   const queue = [...seen].map((path) => ({ path, from: '' }))
   const work = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) {
-      const page = await read(baseUrl, item.path, item.from)
+      const page = await readPage(baseUrl, item.path, item.from)
       pages.set(item.path, page)
       for (const path of linksOf(page, baseUrl)) {
         if (seen.has(path) || seen.size >= maxPages || !isRead(path)) continue
@@ -52,7 +52,8 @@ export async function crawl(
   return pages
 }
 
-async function read(baseUrl: string, path: string, from: string): Promise<CrawledPage> {
+/** Requests a path of the site without following redirects. `from` is the page that names it. */
+export async function readPage(baseUrl: string, path: string, from: string): Promise<CrawledPage> {
   const response = await send(() => fetch(baseUrl + path, { redirect: 'manual' }))
   return {
     path,
