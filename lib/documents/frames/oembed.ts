@@ -1,5 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import { dropForbiddenCharacters } from '@/lib/documents/xml-characters'
+import { env } from '@/lib/env'
 import { imageWidths, isOptimizable, optimizedUrl } from '@/lib/model/media/optimizer'
 import { parseOpenGraphImage, routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -32,7 +33,7 @@ export function toOembed(frame: Frame, room: Room) {
       ...(frame.author.path && { author_url: absoluteUrl(frame.author.path) }),
     }),
     provider_name: siteName(frame.locale),
-    provider_url: absoluteUrl('/'),
+    provider_url: `${env.SITE_URL}/`,
     cache_age: cacheAge,
     ...toThumbnail(frame.image, room),
     html: `<iframe src="${src}" title="${title}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
