@@ -37,7 +37,8 @@ const head = {
     license: { name: 'MIT', identifier: 'MIT' },
     contact: { name: 'Vitrine' },
   },
-  servers: [{ url: '/', description: 'The server of this description' }],
+  // Relative to /api/v1/openapi.json, so that it is right wherever the API is mounted.
+  servers: [{ url: '../..', description: 'The server of this description' }],
   tags: [
     { name: 'Organizations', description: 'Employers, for partners' },
     { name: 'Jobs', description: 'One job by its reference' },

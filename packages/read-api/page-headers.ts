@@ -2,15 +2,15 @@ import { offsetOf, type Paging } from '@vitrine/content-store/paging'
 
 /**
  * The headers of a page. URLs in `Link` repeat only `validParameters`: with all parameters, four times
- * over, the header could exceed the limit of a proxy. They are relative, because the server does not know the host
- * name that its client used.
+ * over, the header could exceed the limit of a proxy. They are a query only, because the server does not know the host name
+ * and the path that its client used.
  */
 export function pageHeaders(
   url: string,
   { paging, validParameters, total }: { paging: Paging; validParameters: readonly string[]; total: number },
 ): Record<string, string> {
   const pages = Math.ceil(total / paging.per_page)
-  const { pathname, searchParams } = new URL(url)
+  const { searchParams } = new URL(url)
   const parameters = [...searchParams].filter(([name]) => validParameters.includes(name))
   return {
     'X-Total': String(total),
@@ -18,11 +18,11 @@ export function pageHeaders(
     'X-Per-Page': String(paging.per_page),
     'X-Page': String(paging.page),
     'X-Offset': String(offsetOf(paging)),
-    Link: toLink(pathname, parameters, paging.page, Math.max(pages, 1)),
+    Link: toLink(parameters, paging.page, Math.max(pages, 1)),
   }
 }
 
-function toLink(pathname: string, parameters: string[][], page: number, last: number): string {
+function toLink(parameters: string[][], page: number, last: number): string {
   const targets = [
     { rel: 'first', page: 1 },
     ...(page > 1 ? [{ rel: 'prev', page: Math.min(page - 1, last) }] : []),
@@ -33,7 +33,7 @@ function toLink(pathname: string, parameters: string[][], page: number, last: nu
     .map((target) => {
       const query = new URLSearchParams(parameters)
       query.set('page', String(target.page))
-      return `<${pathname}?${query}>; rel="${target.rel}"`
+      return `<?${query}>; rel="${target.rel}"`
     })
     .join(', ')
 }

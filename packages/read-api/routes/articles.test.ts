@@ -114,16 +114,12 @@ describe.each(engines)('on %s', (engine) => {
         'x-page': '2',
         'x-offset': '3',
       })
-      expect(response.headers.get('Link')).toContain(
-        '</api/v1/external/cms/articles/all?per_page=3&page=1&language=en',
-      )
+      expect(response.headers.get('Link')).toContain('<?per_page=3&page=1&language=en')
     })
 
     test('has only known parameters in the URLs of its Link header', async () => {
       const response = await api.get(`${path}?q=e&access_token=hunter2&per_page=1&constructor=x`)
-      expect(response.headers.get('Link')).toMatch(
-        /^<\/api\/v1\/external\/cms\/articles\/all\?q=e&per_page=1&page=1>; rel="first", /,
-      )
+      expect(response.headers.get('Link')).toMatch(/^<\?q=e&per_page=1&page=1>; rel="first", /)
       expect(response.headers.get('Link')).not.toMatch(/hunter2|constructor/)
     })
 
