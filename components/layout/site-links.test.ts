@@ -52,4 +52,7 @@ it('links the notice to the page of the language, and to none where the language
   expect(about.siteNotice('fr')).toEqual({ text: 'Open day', href: null })
   const job = await open({ notice: { text: 'Open day', link: '/{locale}/companies/acme' } })
   expect(job.siteNotice('fr')).toEqual({ text: 'Open day', href: '/fr/companies/acme' })
+  vi.stubEnv('SITE_URL', 'https://company.example/careers')
+  const underPath = await open({ notice: { text: 'Open day', link: '/{locale}/companies/acme' } })
+  expect(underPath.siteNotice('fr')).toEqual({ text: 'Open day', href: '/careers/fr/companies/acme' })
 })

@@ -94,14 +94,15 @@ function toLinks(settings: readonly LinkSetting[], locale: string): SiteLink[] {
     if (page === 'companies' && currentEmployer()) return []
     const text = label && textIn(label, locale)
     if (page !== null) return { href: routes[page](locale), name: text ?? names[page] }
-    if (own === null) return { href: toHref(url.replaceAll('{locale}', locale)), name: text ?? '' }
+    if (own === null) return { href: hrefOf(url, locale), name: text ?? '' }
     // A page that the language does not have has no link in it.
     const found = ownPageNamed(own, locale)
     return found ? { href: routes.ownPage(locale, found.name), name: text ?? found.title } : []
   })
 }
 
-/** A path in site.yaml is one within the site. */
-function toHref(url: string): string {
+/** The URL of a target in site.yaml, in which paths are those within the site. */
+export function hrefOf(target: string, locale: string): string {
+  const url = target.replaceAll('{locale}', locale)
   return url.startsWith('/') ? basePath + url : url
 }
