@@ -33,6 +33,29 @@ it('npm run site:check names redirects without an effect, and those that lead to
   expect(code).toBe(0)
 })
 
+it('npm run site:check names links of site.yaml and of pages that lead nowhere, also under a path', async () => {
+  const settings = {
+    notice: { text: 'New', link: '/{locale}/gone' },
+    navigation: ['jobs', { url: '/{locale}/jobs', label: 'Jobs' }, { url: '/careers/en/jobs', label: 'No' }],
+    home: { sections: [{ markdown: '[Here](/en/jobs), [there](/en/there), [old](/old)' }] },
+  }
+  const folder = writeSiteFolder(settings, {
+    'redirects.csv': 'from,to\n/old,/en/jobs\n',
+    'pages/en/about.md': '---\ntitle: About\n---\n[Jobs](/jobs), [us](/en/about), [none](/en/none)',
+  })
+  const { code, stderr } = await runScript('scripts/site-check.ts', [], {
+    ...{ SITE_URL: 'https://company.example/careers', SITE_LOCALES: 'en,fr', SITE_FOLDER: folder },
+  })
+  expect(code).toBe(0)
+  const lines = stderr.split('\n').filter((line) => line.includes('does not exist'))
+  const missing = 'A link to a page that does not exist:'
+  expect(lines).toEqual([
+    `${folder}/pages/en/about.md: ${missing} /en/none`,
+    `${folder}/site.yaml: ${missing} /en/there, /careers/en/jobs, /en/gone`,
+    `${folder}/site.yaml: ${missing} /en/there, /careers/en/jobs, /fr/gone`,
+  ])
+})
+
 it('npm run site:check fails with the file and line of what is not valid in any file', async () => {
   const folder = writeSiteFolder(
     {},

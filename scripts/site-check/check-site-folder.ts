@@ -11,7 +11,7 @@ import { readTextFile, SiteFolderError, sitePath } from '@/lib/settings/site-fol
 import { siteSchema } from '@/lib/settings/site-schema'
 import { legalPageWarnings } from '@/server/legal-pages'
 import { settingWarnings } from '@/server/setting-warnings'
-import { pageWarnings } from './page-warnings'
+import { pageWarnings, siteWarnings } from './page-warnings'
 import { redirectWarnings } from './redirects'
 
 /** Prints what is missing in the site folder. Throws a `SiteFolderError` for what is wrong. */
@@ -23,6 +23,7 @@ export async function checkSiteFolder(): Promise<void> {
     ...settingWarnings(env, site),
     ...legalPageWarnings(ownPages(), env),
     ...ownPages().flatMap(pageWarnings),
+    ...siteWarnings(site, env.SITE_LOCALES),
     ...(await redirectWarnings()),
   ]
   for (const warning of warnings) console.error(warning)

@@ -1,9 +1,11 @@
 import { readWrittenContent, type WrittenContent } from '@/lib/content/written/written-content'
 import { env } from '@/lib/env'
+import { siteRedirects } from '@/lib/pages/urls/redirects'
 import { findRoute } from '@/lib/pages/urls/route-table'
 import { findMediaFile } from '@/lib/process/media-files'
 import { paths } from '@/lib/routes'
 import { gapsOf, type OwnPage } from '@/lib/settings/own-pages'
+import { findRedirect } from '@/lib/settings/redirects'
 import { type LinkTarget, toLinkTarget } from './link-target'
 import type { Rules } from './rule'
 
@@ -49,5 +51,9 @@ function leadsNowhere(href: string, locale: string): boolean {
   const [path = ''] = href.split(/[?#]/)
   if (!/^\/(?!\/)/.test(path)) return false
   if (path.startsWith('/media/')) return isMissing(path)
-  return findRoute(path) === null && findRoute(paths.ownPage(locale, path.slice(1))) === null
+  return (
+    findRoute(path) === null &&
+    findRoute(paths.ownPage(locale, path.slice(1))) === null &&
+    findRedirect(siteRedirects(), path) === null
+  )
 }
