@@ -8,11 +8,12 @@ const run = (args: readonly string[], settings: Record<string, string> = {}) =>
 
 it('prints a link alone on the last line, and needs the secret', async () => {
   const unset = await run([])
-  const link = await run(['--type', 'job', '--reference', 'A1'], { PREVIEW_SECRET: secret })
+  const settings = { PREVIEW_SECRET: secret, SITE_URL: 'https://company.example/careers' }
+  const link = await run(['--type', 'job', '--reference', 'A1'], settings)
   expect([unset.code, unset.stdout]).toEqual([1, ''])
   expect(unset.stderr).toContain('PREVIEW_SECRET is not set')
   expect(link.stdout.trim().split('\n').at(-1)).toMatch(
-    /^https?:\/\/[^/]+\/api\/preview\?type=job&reference=A1&/,
+    /^https:\/\/company\.example\/careers\/api\/preview\?type=job&reference=A1&/,
   )
 })
 

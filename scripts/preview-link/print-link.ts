@@ -5,6 +5,7 @@ import { fromLocalTime } from '@/lib/model/date'
 import { toPreviewLink } from '@/lib/preview/preview-link'
 import { type PreviewGrant, type PreviewType, toPreviewToken } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 
 type Options = {
   type?: PreviewType
@@ -17,7 +18,7 @@ type Options = {
 
 /** Prints a signed link to a preview. The link is the last line. */
 export function printLink(options: Options): void {
-  const { PREVIEW_SECRET: secret, SITE_URL: siteUrl } = env
+  const { PREVIEW_SECRET: secret } = env
   const grant = toGrant(options)
   if (grant.kind === 'editor' && options.frame)
     throw new WrongArguments('--frame needs --type and --reference, or --at.')
@@ -33,7 +34,7 @@ export function printLink(options: Options): void {
     ? routes.preview(toPreviewToken(secret, signed, now))
     : toPreviewLink(secret, signed, now)
   console.log(`Valid until ${new Date(expires * 1000).toISOString()} for who has the link:`)
-  console.log(siteUrl + path)
+  console.log(absoluteUrl(path))
 }
 
 function toGrant({ type, reference, locale = defaultLocale, at }: Options): PreviewGrant {
