@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { existsSync, watch as watchFiles } from 'node:fs'
 import getPort from 'get-port'
+import { basePath } from '@/lib/base-path'
 import { env } from '@/lib/env'
+import { routes } from '@/lib/routes'
 import { sitePath } from '@/lib/settings/site-folder'
 import { ProgramFailed, type Server, startServer } from '../run'
 import { firstState, nextState } from './page-state'
@@ -74,14 +76,16 @@ export async function serveContent(folder: string, options: Options): Promise<vo
   if (!site && !isStopping) server = startSite(target, open)
   await server.catch((error) => stop(1, error.message))
   if (!isStopping)
-    console.log(`\nOpen ${open} (stop with Ctrl-C). Save a file in ${folder}, and the open page shows it.\n`)
+    console.log(
+      `\nOpen ${open}${basePath} (stop with Ctrl-C). Save a file in ${folder}, and the open page shows it.\n`,
+    )
 }
 
 /** Starts the site at `target`. `open` is its origin in the browser. */
 function startSite(target: URL, open: string): Promise<Server> {
   console.log('Starting the site')
   // A file: the first route that is compiled is the page that the author opens.
-  return startServer('next', ['dev', '--port', target.port], `${target.origin}/feed.css`, {
+  return startServer('next', ['dev', '--port', target.port], target.origin + routes.feedStyles(), {
     PORT: target.port,
     SITE_URL: process.env.SITE_URL ?? open,
     // An author removes records on purpose, and sees it at once.
