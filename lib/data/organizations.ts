@@ -1,6 +1,5 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { unstable_rethrow } from 'next/navigation'
 import { tags } from '@/lib/cache-tags'
 import { type Employer, setEmployer } from '@/lib/employer'
 import { env, isBuild } from '@/lib/env'
@@ -97,15 +96,6 @@ export async function readEmployer(): Promise<OrganizationSummary | null> {
   if (!previewScope()) await waitForEmployer(processId)
   const { organizations } = directory.latest() ?? (await currentOrganizations()).value
   return employerOf(organizations)
-}
-
-/** The same for what a page has where the store cannot be read too: the error page has the links of before. */
-export async function tryReadEmployer(): Promise<void> {
-  try {
-    await readEmployer()
-  } catch (error) {
-    unstable_rethrow(error)
-  }
 }
 
 /** A change of any other organization than the employer does not invalidate all pages. */
