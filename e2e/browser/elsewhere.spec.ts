@@ -45,7 +45,10 @@ test('the jobs of a company are on a page of another site with a strict policy',
   await withForeignPage({ html, headers: strictPolicy }, async (origin) => {
     await page.goto(origin)
     const link = page.getByRole('link', { name: jobs.craneInspector.name })
-    await expect(link).toHaveAttribute('href', new RegExp(`^${baseUrl}/en/companies/harbour-works/jobs/`))
+    await expect(link).toHaveAttribute(
+      'href',
+      new RegExp(`^${baseUrl}${routes.company('en', 'harbour-works')}/jobs/`),
+    )
     const items = page.getByRole('listitem')
     const all = await items.count()
     await page.getByLabel('Words').fill('CRANE antwerp')

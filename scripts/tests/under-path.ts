@@ -6,7 +6,14 @@ import { runBrowserTests, runRequestTests } from './site-tests'
 const path = '/en/jobs'
 
 /** The tests of `npm test` that name no path themselves. */
-const specs = ['job-board.spec', 'saved.spec', 'site-search.spec', 'preview.spec', 'theme.spec']
+const specs = [
+  'job-board.spec',
+  'saved.spec',
+  'site-search.spec',
+  'preview.spec',
+  'theme.spec',
+  'elsewhere.spec',
+]
 
 /** Builds and serves the site of the tests under a path, crawls it, and runs some tests of the browser. */
 export async function testUnderPath(
