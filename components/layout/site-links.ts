@@ -102,7 +102,7 @@ function toLinks(settings: readonly LinkSetting[], locale: string): SiteLink[] {
 }
 
 /** The URL of a target in site.yaml, in which paths are those within the site. */
-export function hrefOf(target: string, locale: string): string {
+function hrefOf(target: string, locale: string): string {
   const url = target.replaceAll('{locale}', locale)
   return url.startsWith('/') ? basePath + url : url
 }
