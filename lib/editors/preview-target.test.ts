@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { setEmployer } from '@/lib/employer'
 import { findPreviewTarget, toTargetName } from './preview-target'
 
 vi.mock('@/lib/data/organizations', async (importOriginal) => ({
@@ -28,6 +29,17 @@ it.each([
   'http://hosted.example/companies/harbour-works/?x=1',
   'O1',
 ])('finds the record of %s', async (text) => {
+  expect(await findPreviewTarget(text, own)).toEqual(company)
+})
+
+it.each([
+  'https://vitrine.example/en',
+  'https://vitrine.example/en/companies/harbour-works',
+  'https://hosted.example/en/companies/harbour-works',
+])('finds the employer of the site by %s', async (text) => {
+  expect(await findPreviewTarget('https://vitrine.example/en', own)).toBeNull()
+  setEmployer({ reference: 'O1', slug: 'harbour-works', name: 'Harbour Works', logo: null, isOnly: true })
+  onTestFinished(() => setEmployer(null))
   expect(await findPreviewTarget(text, own)).toEqual(company)
 })
 

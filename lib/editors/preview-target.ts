@@ -6,7 +6,8 @@ import { findJobKeys } from '@/lib/data/jobs/job-keys'
 import { readPreviewJob } from '@/lib/data/jobs/preview-jobs'
 import { findOrganizationKey } from '@/lib/data/organization-records'
 import { listOrganizations } from '@/lib/data/organizations'
-import { defaultLocale, isLocale } from '@/lib/i18n/locales'
+import { currentEmployer } from '@/lib/employer'
+import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
 import { referenceIn } from '@/lib/model/jobs/closed-job'
 import { matchPages } from '@/lib/pages/registry'
 import { findPage } from '@/lib/pages/urls/find-page'
@@ -41,10 +42,17 @@ export function toTargetName(text: string, ownOrigins: readonly string[]): strin
   const base = /^\/(?!\/)/.test(trimmed) ? ownOrigins[0] : undefined
   const url = canParseUrl(trimmed, base) ? new URL(trimmed, base) : null
   if (url && ownOrigins.includes(url.origin) && isOnSite(url.pathname)) {
-    const path = toSitePath(url.pathname)
+    const path = toRecordPath(toSitePath(url.pathname))
     return isPathOfRecord(path) ? path : null
   }
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? nameInPath(url.pathname) : null
+}
+
+/** The home page of the site of one employer is the page of that organization. */
+function toRecordPath(path: string): string {
+  const employer = currentEmployer()
+  const locale = locales.find((each) => path === paths.home(each))
+  return employer && locale !== undefined ? paths.profile(locale, employer.slug) : path
 }
 
 function isPathOfRecord(path: string): boolean {
@@ -59,7 +67,7 @@ function nameInPath(path: string): string | null {
   const last = segments.at(-1) ?? ''
   const hasReference = /(?:^|_)[A-Z]/.test(last)
   const [, company = '', job] = /\/companies\/([^/]+)(?:\/jobs\/([^/]+))?\/?$/.exec(path) ?? []
-  if (isSegment(company) && job === undefined) return paths.company(locale, company)
+  if (isSegment(company) && job === undefined) return paths.profile(locale, company)
   if (isSegment(company) && isSegment(job ?? '') && !hasReference) return paths.job(locale, company, last)
   const isOldArticle = !hasReference && referenceIn(last) === null && parseOldArticlePath(path) !== null
   return isOldArticle ? path : referenceInPath(path)
