@@ -64,7 +64,7 @@ export function SiteHeader({ siteName, logo, path, parents, alternates, links }:
           <Icon name="bookmark" />
           <span className="sr-only">{t('saved')}</span>
         </a>
-        <div className="no-print ms-auto text-label sm:ms-0">
+        <div className="no-print ms-auto text-label sm:ms-0 lg:ms-auto">
           <LocaleSwitcher alternates={alternates} />
         </div>
       </div>
