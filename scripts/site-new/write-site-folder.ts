@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { env } from '@/lib/env'
 import { ProgramFailed, root, run } from '@/scripts/run'
 
@@ -29,6 +29,11 @@ export async function writeSiteFolder(folder: string, content: string | null): P
   console.log(`Wrote ${folder}. Fill the gaps of its pages, such as [[name of the company]].`)
   if (content !== null)
     for (const record of records)
-      await run('tsx', ['packages/read-api/commands/content-new.ts', ...record, '--folder', resolve(content)])
+      await run('tsx', [
+        'packages/read-api/commands/content-new.ts',
+        ...record,
+        '--folder',
+        relative(root, resolve(content)),
+      ])
   console.log(`SITE_FOLDER=${folder} npm run site:check names what is missing.`)
 }

@@ -48,6 +48,13 @@ test('files of an empty folder can be imported as they are', () => {
   ])
 })
 
+test('the next commands name the folder', () => {
+  write('organization', 'Harbour Works')
+  expect(console.log).toHaveBeenLastCalledWith(
+    `Edit the file. "npm run dev:content -- ${folder}" shows it while you write; "npm run content:import -- ${folder}" imports it.`,
+  )
+})
+
 test('two files have different references, and no file is replaced', () => {
   write('article', 'One')
   write('article', 'Two')

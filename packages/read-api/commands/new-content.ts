@@ -34,8 +34,9 @@ export function writeNewContent(kind: NewKind, name: string, options: Options): 
   const now = `${new Date().toISOString().slice(0, 19)}Z`
   const examples = findExamples(folder, employer)
   write(path, contentTemplates[kind]({ reference, name: name.trim(), language, site, now, examples }))
+  const rest = folder === 'content' ? '' : ` -- ${folder}`
   console.log(
-    'Edit the file. "npm run dev:content" shows it while you write; "npm run content:import" imports it.',
+    `Edit the file. "npm run dev:content${rest}" shows it while you write; "npm run content:import${rest}" imports it.`,
   )
 }
 
