@@ -116,7 +116,7 @@ export const siteSchema = z.strictObject({
     .describe('The fields of /.well-known/security.txt (RFC 9116).'),
   publisher: z
     .strictObject({
-      name: z.string().trim().min(1).max(200),
+      name: z.string().trim().min(1).max(200).optional(),
       legal_name: z.string().trim().min(1).max(200).optional(),
       url: webUrl.optional(),
       email: z.email('expected an address such as hello@example.com').optional(),
