@@ -92,6 +92,20 @@ describe('the site of one employer', () => {
     expect(paths.filter((path) => path.includes('/companies'))).toEqual(['/en/companies/acme/jobs/turner'])
   })
 
+  it('has no choice of companies among the articles, and no list of them in llms.txt', async () => {
+    const { open } = await start({ tagline: 'Things with a future.' })
+    await open('/en')
+    const { readArticleChoices } = await import('@/lib/data/articles/article-choices')
+    expect((await readArticleChoices('en')).organization).toEqual([])
+    const { getLlms } = await import('@/lib/documents/markdown/llms-files')
+    const { siteLlms } = await import('@/lib/documents/markdown/llms')
+    const text = await getLlms('en')
+    expect(text).toContain('## About Acme\n')
+    expect(text).toMatch(/turner\.md\)(?!: Acme)/)
+    expect(text.toLowerCase().replaceAll('/companies/', '')).not.toMatch(/compan/)
+    expect(siteLlms()).toContain('en/llms.txt): Things with a future.')
+  })
+
   it('redirects the pages of the list of companies, and keeps jobs and documents where they are', async () => {
     const { targetOf, open } = await start()
     // The server looks up paths after the first page.
@@ -123,6 +137,10 @@ describe('the site of one employer', () => {
     expect((await home.jsonLd())[0]).toMatchObject({
       publisher: { '@id': 'https://site.example/#publisher' },
     })
+    await stop()
+    const { open: openOther } = await start({ publisher: { legal_name: 'Acme Ltd' } })
+    const graph = await (await openOther('/en')).jsonLd()
+    expect(graph).toContainEqual(expect.objectContaining({ name: 'Acme', legalName: 'Acme Ltd' }))
   })
 })
 

@@ -7,6 +7,8 @@ import type { BoardName } from './use-board'
 type WordsFieldProps = {
   board: BoardName
   words: string
+  /** Whether companies are among what the words find. */
+  hasCompanies: boolean
   /** `isReplaced` is true while the visitor changes words that are in the URL already. */
   onWords: (words: string, isReplaced: boolean) => void
 }
@@ -14,7 +16,7 @@ type WordsFieldProps = {
 /** After the last key, so that a word is searched for when it is written. */
 const pauseMs = 250
 
-export function WordsField({ board, words, onWords }: WordsFieldProps) {
+export function WordsField({ board, words, hasCompanies, onWords }: WordsFieldProps) {
   const t = useTranslations(board)
   const [text, setText] = useState(words)
   const search = useDelayed(() => onWords(foldWords(text), words !== ''))
@@ -37,7 +39,7 @@ export function WordsField({ board, words, onWords }: WordsFieldProps) {
         }}
         maxLength={filterLimits.wordsLength}
         aria-label={t('words.label')}
-        placeholder={t('words.hint')}
+        placeholder={t(hasCompanies ? 'words.hint' : 'words.employerHint')}
         className="field w-auto! flex-1 basis-40"
       />
       <button type="submit" className="button">

@@ -27,7 +27,7 @@ export function ClosedJobView({ closed }: { closed: ClosedJob }) {
       {openJobs.length > 0 && (
         <Section
           title={t('openJobs', { name })}
-          seeAll={{ href: `${routes.company(locale, slug)}#jobs`, label: job('allJobs') }}
+          seeAll={{ href: routes.companyJobs(locale, slug), label: job('allJobs', { name }) }}
         >
           <JobList jobs={openJobs} headingLevel={3} hidesOrganization />
         </Section>

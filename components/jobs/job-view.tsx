@@ -68,7 +68,7 @@ export function JobView({ job, organization, stories, otherJobs, comparison }: J
         {otherJobs.length > 0 && (
           <Section
             title={t('otherJobs', { name: organization.name })}
-            seeAll={{ href: jobsHref, label: t('allJobs') }}
+            seeAll={{ href: jobsHref, label: t('allJobs', { name: organization.name }) }}
           >
             <JobList jobs={otherJobs} headingLevel={3} hidesOrganization />
           </Section>

@@ -3,7 +3,6 @@ import { JobAlerts } from '@/components/jobs/job-alerts'
 import { JobList } from '@/components/jobs/job-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/section'
-import { currentEmployer } from '@/lib/employer'
 import type { JobSummary } from '@/lib/model/jobs/job'
 import type { Organization } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -22,16 +21,18 @@ type OrganizationJobsProps = {
 
 export function OrganizationJobs({ organization, vacancies, unsolicited }: OrganizationJobsProps) {
   const t = useTranslations('Organization')
-  const home = useTranslations('Home')
   const locale = useLocale()
   const { name, slug } = organization
-  const all = currentEmployer()?.slug === slug ? home('allJobs') : t('allJobs')
   const jobs = [...vacancies.slice(0, maxVacancies), ...unsolicited.slice(0, maxUnsolicited)]
   return (
     <Section
       id="jobs"
       title={t('jobs', { name })}
-      seeAll={vacancies.length > 0 ? { href: routes.companyJobs(locale, slug), label: all } : undefined}
+      seeAll={
+        vacancies.length > 0
+          ? { href: routes.companyJobs(locale, slug), label: t('allJobs', { name }) }
+          : undefined
+      }
     >
       {jobs.length > 0 ? (
         <JobList jobs={jobs} headingLevel={3} hidesOrganization />

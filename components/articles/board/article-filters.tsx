@@ -70,6 +70,7 @@ export function ArticleFilters({ selection, choices, labels, total, onSelect, on
         <div className="max-w-[40rem]">
           <WordsField
             board="ArticleBoard"
+            hasCompanies={choices.organization.length > 0}
             words={selection.words}
             onWords={(words, isReplaced) => onSelect({ ...selection, words }, isReplaced)}
           />

@@ -3,9 +3,10 @@ import { listTargetCounts } from '@vitrine/content-store/queries/article-groups'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime } from '@/lib/data/cache-lifetime'
-import { readOrganizations } from '@/lib/data/organizations'
+import { readEmployer, readOrganizations } from '@/lib/data/organizations'
 import { previewScope } from '@/lib/data/preview-scope'
 import { openStore } from '@/lib/data/store'
+import { currentEmployer } from '@/lib/employer'
 import { env } from '@/lib/env'
 import { formatLocale, isLocale } from '@/lib/i18n/locales'
 import type { ArticleChoices, Choice } from '@/lib/model/articles/article-choices'
@@ -50,7 +51,10 @@ async function readChoices(
   ])
   const filter = await toStoreFilter({}, at)
   const targets = await listTargetCounts(openStore(), 'organization', filter)
-  const slugs = targets.slice(0, maxOrganizations).map(({ target }) => target)
+  await readEmployer()
+  const slugs = currentEmployer()?.isOnly
+    ? []
+    : targets.slice(0, maxOrganizations).map(({ target }) => target)
   const byName = new Intl.Collator(env.DEFAULT_LOCALE)
   const years = (await readMonths({ language: locale }, at)).map(({ year }) => year)
   const choices = {

@@ -10,6 +10,7 @@ import {
   toMarkdown,
 } from '@/lib/content/markdown'
 import { toExcerpt } from '@/lib/content/plain-text'
+import { currentEmployer } from '@/lib/employer'
 import { defaultLocale, formatLocale, locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/model/articles/article'
@@ -68,11 +69,14 @@ function organizationSection({ items, next }: LlmsPart<OrganizationSummary>, loc
     const note = description && toExcerpt(description.text, 160)
     return withNote(organizationMarkdownLink(organization, locale), note)
   })
-  return section(translatorFor(locale)('Layout.companies'), [...links, ...nextLink(next, locale)])
+  const t = translatorFor(locale)
+  const employer = currentEmployer()
+  const title = employer?.isOnly ? t('Job.company', { name: employer.name }) : t('Layout.companies')
+  return section(title, [...links, ...nextLink(next, locale)])
 }
 
 function jobSection({ items, next }: LlmsPart<JobSummary>, locale: string): Block[] {
-  const links = items.map((job) => jobItem(job, locale, { namesOrganization: true }))
+  const links = items.map((job) => jobItem(job, locale, { namesOrganization: !currentEmployer()?.isOnly }))
   return section(translatorFor(locale)('Llms.jobs'), [...links, ...nextLink(next, locale)])
 }
 
