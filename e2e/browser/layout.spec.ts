@@ -11,6 +11,13 @@ import { test } from '../support/warm-page'
 
 const { closed, supportSpecialist, longJob, hebrewJob } = jobs
 
+test('the header of a small laptop is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.goto(routes.home('en'))
+  const height = await page.getByRole('banner').evaluate((header) => header.clientHeight)
+  expect(height).toBeLessThan(100)
+})
+
 /** A page of each kind. Those of jobs are in job-board-layout.spec.ts and job-page.spec.ts. */
 const pages = [
   routes.home('en'),
