@@ -40,6 +40,21 @@ async function start(settings: Record<string, unknown> = {}, others: readonly Ap
 }
 
 describe('the site of one employer', () => {
+  it('has its profile among the sections of site.yaml, and the site of several has none', async () => {
+    const settings = { home: { sections: ['profile', 'latest'] } }
+    const sectionsOf = async () => {
+      const { readHomeSections } = await import('@/lib/pages/home-sections')
+      return (await readHomeSections('en')).map((section) =>
+        section.kind === 'profile' ? section.organization.name : section.kind,
+      )
+    }
+    await start(settings)
+    expect(await sectionsOf()).toEqual(['Acme', 'latest'])
+    await stop()
+    await start(settings, [bolt])
+    expect(await sectionsOf()).toEqual(['latest'])
+  })
+
   it('has its profile as home page', async () => {
     const { open } = await start()
     const home = await open('/en')

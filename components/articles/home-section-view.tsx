@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { JobList } from '@/components/jobs/job-list'
 import { OrganizationCard } from '@/components/organizations/organization-card'
+import { OrganizationProfile } from '@/components/organizations/organization-profile'
 import type { ImageLoading } from '@/components/ui/content-image'
 import { Section } from '@/components/ui/section'
 import { messagesFor } from '@/lib/i18n/locales'
@@ -68,6 +69,8 @@ export function HomeSectionView({ section, loading }: HomeSectionViewProps) {
       )
     case 'organization':
       return <OrganizationSection section={section} loading={loading} />
+    case 'profile':
+      return <OrganizationProfile organization={section.organization} knownSlugs={section.knownSlugs} />
     case 'markdown':
       return <HomeText title={title} text={section.text} />
     default:

@@ -73,6 +73,8 @@ async function start(sections: unknown[] | null, settings: Record<string, string
   const read = async (locale = 'en') =>
     (await readHomeSections(locale)).map((section) => {
       switch (section.kind) {
+        case 'profile':
+          return `profile ${section.organization.name}`
         case 'markdown':
           return `markdown ${section.title} ${section.text}`
         case 'organization':

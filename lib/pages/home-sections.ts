@@ -2,13 +2,14 @@ import { listCategories } from '@/lib/data/articles/article-groups'
 import { listArticles } from '@/lib/data/articles/articles'
 import { listJobs } from '@/lib/data/jobs/jobs'
 import { warnOnce } from '@/lib/data/log-once'
-import { listOrganizations } from '@/lib/data/organizations'
+import { getOrganization, listOrganizations, readEmployer } from '@/lib/data/organizations'
 import type { ArticleSummary, Category, Collection } from '@/lib/model/articles/article'
 import type { JobSummary } from '@/lib/model/jobs/job'
 import { sortByLanguage } from '@/lib/model/jobs/job-order'
-import type { OrganizationSummary } from '@/lib/model/organization'
+import type { Organization, OrganizationSummary } from '@/lib/model/organization'
 import { defaultSections, type HomeSectionSetting } from '@/lib/settings/home-sections'
 import { site, textIn } from '@/lib/settings/site'
+import { listSubsidiaries } from './company'
 
 type Articles = readonly ArticleSummary[]
 
@@ -28,6 +29,7 @@ type SectionContent =
   | { kind: 'collection'; collection: Collection; articles: Articles }
   | { kind: 'organization'; organization: OrganizationSummary; articles: Articles }
   | { kind: 'markdown'; text: string }
+  | { kind: 'profile'; organization: Organization; knownSlugs: readonly string[] }
   | { kind: 'companies'; organizations: readonly HomeOrganization[] }
   | { kind: 'jobs'; jobs: readonly JobSummary[] }
   | { kind: 'categories'; categories: readonly Category[] }
@@ -100,6 +102,13 @@ async function readSection(locale: string, setting: HomeSectionSetting): Promise
       if (!organization) return await warnOfUnknown(kind, setting.value)
       const { items } = await listArticles({ language: locale, organization: organization.slug })
       return { kind, organization, articles: items }
+    }
+    case 'profile': {
+      const employer = await readEmployer()
+      const organization = employer && (await getOrganization(employer.slug))
+      if (!organization) return null
+      const subsidiaries = await listSubsidiaries(organization)
+      return { kind, organization, knownSlugs: subsidiaries.map(({ slug }) => slug) }
     }
     case 'markdown':
       return { kind, text: textIn(setting.text, locale) }

@@ -39,6 +39,7 @@ describe('the sections of the home page', () => {
     [['lead', 'news'], /^1: expected one of lead, latest, .*markdown$/],
     [['jobs', 'lead'], /^1: lead can only be the first section$/],
     [['jobs', 'latest', 'jobs'], /^2: it is there twice$/],
+    [[{ list: 'profile', title: 'Us' }], /^0: title: a profile has titles of its own$/],
     [['jobs', { list: 'jobs', title: 'Jobs' }], /^1: it is there twice$/],
     [[{ category: 'a', index: 'b' }], /^0: expected one key of list, lead/],
     [[{ title: 'Jobs' }], /^0: expected one key of list, lead/],

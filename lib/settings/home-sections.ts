@@ -3,7 +3,7 @@ import { isPathReference, keysOf } from '../routes'
 import { type LocalText, localText } from './local-text'
 
 /** Sections that show one list of the site, and that a home page has once at most. */
-const plainKinds = ['lead', 'latest', 'companies', 'jobs', 'categories', 'collections'] as const
+const plainKinds = ['lead', 'latest', 'companies', 'jobs', 'categories', 'collections', 'profile'] as const
 type PlainKind = (typeof plainKinds)[number]
 
 const maxSections = 16
@@ -44,6 +44,8 @@ const section = z
     const title = words.title ?? null
     if (sourceNames.filter((name) => name in value).length === 1) {
       if (list === 'lead' || lead !== undefined) return { kind: 'lead', index: lead ?? null, title }
+      if (list === 'profile' && title)
+        context.addIssue({ code: 'custom', path: ['title'], message: 'a profile has titles of its own' })
       if (list) return { kind: list, title }
       if (markdown) return { kind: 'markdown', text: markdown, title }
       const groups = { index, category, collection, organization }
