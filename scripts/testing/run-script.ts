@@ -8,7 +8,7 @@ import { root } from '../run'
 export type Output = { code: number; stdout: string; stderr: string }
 
 /**
- * Runs a command with these settings and no others: in `npm run test:full` as `npm run` does, and in `npm test` in this process,
+ * Runs a command with these settings, the site folder of the tests and no others: in `npm run test:full` as `npm run` does, and in `npm test` in this process,
  * because the start of another one takes seconds.
  */
 export function runScript(
@@ -16,7 +16,9 @@ export function runScript(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<Output> {
-  const environment = { PATH: process.env.PATH, ...settings }
+  // A fork has a site folder of its own.
+  const site = { SITE_FOLDER: 'lib/settings/testing/site' }
+  const environment = { PATH: process.env.PATH, ...site, ...settings }
   return isFull ? runProcess(path, args, environment) : runHere(path, args, environment)
 }
 

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { writeContentFolder } from '@/e2e/records/content-folder'
-import { run } from '../run'
+import { root, run } from '../run'
 import { copyProject } from './project-copy'
 
 /** What a fork writes into site.yaml. */
@@ -24,6 +24,7 @@ export async function testFork(folder: string): Promise<void> {
   const copy = join(folder, 'fork')
   await copyProject(copy, ['content', 'site'])
   await writeContentFolder(join(copy, 'content'), new Date())
+  await cp(join(root, 'content/README.md'), join(copy, 'content/README.md'))
   await run('tsx', ['scripts/site-new.ts', 'site'], {}, copy)
   await writeFile(join(copy, 'site/site.yaml'), stringify(settings))
   await writeFile(join(copy, 'site/redirects.csv'), 'from,to\n/careers/*,/en/jobs\n')
