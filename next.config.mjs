@@ -24,7 +24,7 @@ function loadSettings() {
 const { sourceMapsEnabled } = process
 const { env, site } = loadSettings()
 const { basePath } = require('./lib/base-path.ts', import.meta.url)
-const { fontsOf } = require('./lib/settings/fonts.ts', import.meta.url)
+const { fontsOf } = require('./lib/settings/site-yaml/fonts.ts', import.meta.url)
 const { contentSecurityPolicy } = require('./lib/settings/security-headers.ts', import.meta.url)
 const { imageWidths } = require('./lib/model/media/optimizer.ts', import.meta.url)
 // tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.

@@ -1,5 +1,5 @@
-import { colorOf, toPalette } from '@/lib/settings/palette'
 import { site } from '@/lib/settings/site'
+import { colorOf, toPalette } from '@/lib/settings/site-yaml/palette'
 
 /** The backgrounds of pages, for what browsers draw around a page. */
 export const papers = colorOf(site.colors, 'paper')

@@ -1,4 +1,4 @@
-import { readParameters, withParameters } from '@/lib/settings/link-parameters'
+import { readParameters, withParameters } from '@/lib/settings/site-yaml/link-parameters'
 
 /** `applications.parameters` of site.yaml, which elements/build.mjs writes here. */
 declare const applicationParameters: readonly string[]

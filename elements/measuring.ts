@@ -1,4 +1,4 @@
-import type { Measuring } from '@/lib/settings/measuring'
+import type { Measuring } from '@/lib/settings/site-yaml/measuring'
 
 /** `measuring` of site.yaml, which elements/build.mjs writes here. */
 declare const measuring: Measuring | null

@@ -68,9 +68,9 @@ const folder = new URL('built/', import.meta.url)
 
 /**
  * Makes the font files of pages, with the characters, weights and features that the site uses, and the stylesheet that names them. The
- * families are those of lib/settings/fonts.ts. @public next.config.mjs calls it.
+ * families are those of lib/settings/site-yaml/fonts.ts. @public next.config.mjs calls it.
  *
- * @param {Record<string, import('../lib/settings/fonts').FontFamily>} families
+ * @param {Record<string, import('../lib/settings/site-yaml/fonts').FontFamily>} families
  */
 export async function buildFonts(families) {
   const sources = Object.entries(families).flatMap(([family, { files, isSans }]) =>

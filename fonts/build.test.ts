@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { create } from 'fontkit'
 import { beforeAll, expect, it } from 'vitest'
-import { fontsOf } from '@/lib/settings/fonts'
+import { fontsOf } from '@/lib/settings/site-yaml/fonts'
 import { buildFonts } from './build.mjs'
 
 const fontFile = (name: string) => new URL(`built/${name}`, import.meta.url)

@@ -71,6 +71,7 @@ const layers: readonly Layer[] = [
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/', 'components/saved/'],
     packages: ['next-intl', 'react'],
   },
+  { paths: ['components/home/'], packages: ['next-intl'] },
   { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown', 'uqr'] },
   { paths: ['elements/'], packages: ['node:', 'esbuild'] },
   { paths: ['fonts/'], packages: ['node:', 'fontkit', 'subset-font'] },

@@ -2,7 +2,7 @@ import type { Env } from '@/lib/env'
 import { isPublicHostName } from '@/lib/model/web-url'
 import { findMediaFile } from '@/lib/process/media-files'
 import { paths } from '@/lib/routes'
-import type { SiteSettings } from '@/lib/settings/site-schema'
+import type { SiteSettings } from '@/lib/settings/site-yaml/site-schema'
 
 /** The settings and combinations of settings that are valid, but hide content: one sentence for each. */
 export function settingWarnings(env: Env, site: Pick<SiteSettings, 'logo' | 'icon'>): string[] {

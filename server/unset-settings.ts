@@ -1,5 +1,5 @@
 import { readEnv } from '@/lib/env'
-import type { SiteSettings } from '@/lib/settings/site-schema'
+import type { SiteSettings } from '@/lib/settings/site-yaml/site-schema'
 
 /** Settings of earlier versions, and the keys of site.yaml that replace them. */
 const moved = {

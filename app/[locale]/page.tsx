@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { HomeView } from '@/components/articles/home-view'
+import { HomeView } from '@/components/home/home-view'
 import { homePage, homeWords } from '@/lib/pages/home'
 import { readHomeSections } from '@/lib/pages/home-sections'
 import { site } from '@/lib/settings/site'

@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icons'
 import { contactOf } from '@/lib/model/jobs/apply-url'
 import type { Job } from '@/lib/model/jobs/job'
 import { routes } from '@/lib/routes'
-import { withParameters } from '@/lib/settings/link-parameters'
 import { site } from '@/lib/settings/site'
+import { withParameters } from '@/lib/settings/site-yaml/link-parameters'
 
 /**
  * A link to the application form on another site, or to an e-mail address or a telephone number, which can be copied too. If there is

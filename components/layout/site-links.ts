@@ -2,9 +2,9 @@ import { basePath } from '@/lib/base-path'
 import { currentEmployer } from '@/lib/employer'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
-import type { LinkSetting } from '@/lib/settings/links'
 import { findOwnPage, legalKeys, ownPageNamed } from '@/lib/settings/own-pages'
 import { site, siteName, textIn } from '@/lib/settings/site'
+import type { LinkSetting } from '@/lib/settings/site-yaml/links'
 
 export type SiteLink = { href: string; name: string }
 

@@ -38,7 +38,10 @@ test('a job that is opened in a new tab has the source of the visit, also after 
   await page.goto(routes.jobs('en'))
   const openInTab = async (from: Page, path: string) => {
     const opened = context.waitForEvent('page')
-    await from.locator(`a[href="${path}"]`).first().click({ modifiers: ['ControlOrMeta'] })
+    await from
+      .locator(`a[href="${path}"]`)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
     return opened
   }
   const second = await openInTab(page, jobPath)

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bundle } from '@/elements/build.mjs'
 import { routes } from '@/lib/routes'
-import { measuring } from '@/lib/settings/measuring'
 import { contentSecurityPolicyFor } from '@/lib/settings/security-headers'
+import { measuring } from '@/lib/settings/site-yaml/measuring'
 import { articles } from '../records/articles'
 import { jobs } from '../records/jobs'
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { findMediaFile } from '@/lib/process/media-files'
 import { paths, routes } from '@/lib/routes'
-import { colorOf } from '@/lib/settings/palette'
 import { site } from '@/lib/settings/site'
+import { colorOf } from '@/lib/settings/site-yaml/palette'
 
 /** Pixels of the PNG files: browser tabs, home screens of Apple's and of other devices. */
 const pngSizes = [32, 180, 192, 512]

@@ -7,8 +7,8 @@ import type { ArticleSummary, Category, Collection } from '@/lib/model/articles/
 import type { JobSummary } from '@/lib/model/jobs/job'
 import { sortByLanguage } from '@/lib/model/jobs/job-order'
 import type { Organization, OrganizationSummary } from '@/lib/model/organization'
-import { defaultSections, type HomeSectionSetting } from '@/lib/settings/home-sections'
 import { site, textIn } from '@/lib/settings/site'
+import { defaultSections, type HomeSectionSetting } from '@/lib/settings/site-yaml/home-sections'
 import { listSubsidiaries } from './company'
 
 type Articles = readonly ArticleSummary[]

@@ -1,7 +1,7 @@
 import { basePath } from '@/lib/base-path'
 import type { Env } from '@/lib/env'
 import { paths } from '@/lib/routes'
-import type { SiteSettings } from '@/lib/settings/site-schema'
+import type { SiteSettings } from '@/lib/settings/site-yaml/site-schema'
 
 type Crawlers = SiteSettings['crawlers']
 

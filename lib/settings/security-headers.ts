@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
-import { type Measuring, measuringSources } from './measuring'
 import { site } from './site'
+import { type Measuring, measuringSources } from './site-yaml/measuring'
 
 /** Hosts of the players that a video loads after a click. */
 const videoPlayers = [

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentEmployer } from '@/lib/employer'
 import { env } from '@/lib/env'
-import type { LocalText } from './local-text'
 import { parseSettings, readTextFile, SiteFolderError } from './site-folder'
-import { type SiteSettings, siteSchema } from './site-schema'
+import type { LocalText } from './site-yaml/local-text'
+import { type SiteSettings, siteSchema } from './site-yaml/site-schema'
 
 /** What site.yaml of a site folder says, with defaults. Throws a `SiteFolderError` for a folder that is not there and for wrong settings. */
 export function readSite(folder: string): SiteSettings {

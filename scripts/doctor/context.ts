@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/env'
-import type { SiteSettings } from '@/lib/settings/site-schema'
+import type { SiteSettings } from '@/lib/settings/site-yaml/site-schema'
 import type { Findings } from './findings'
 import type { Printable } from './printable'
 import type { Prober } from './prober'

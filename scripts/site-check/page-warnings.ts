@@ -4,7 +4,7 @@ import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import type { OwnPage } from '@/lib/settings/own-pages'
 import { textIn } from '@/lib/settings/site'
 import { sitePath } from '@/lib/settings/site-folder'
-import type { SiteSettings } from '@/lib/settings/site-schema'
+import type { SiteSettings } from '@/lib/settings/site-yaml/site-schema'
 
 /** A line for each rule of content health that the text of a page breaks. Gaps have lines of their own, and records are not looked up. */
 export function pageWarnings(page: OwnPage): string[] {

@@ -9,9 +9,9 @@ import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import type { OpenGraphImageText } from '@/lib/pages/page-kind'
 import { pages } from '@/lib/pages/registry'
 import { parseOpenGraphImage, paths } from '@/lib/routes'
-import { type FontFamily, fontsOf } from '@/lib/settings/fonts'
-import { colorOf } from '@/lib/settings/palette'
 import { site, siteName } from '@/lib/settings/site'
+import { type FontFamily, fontsOf } from '@/lib/settings/site-yaml/fonts'
+import { colorOf } from '@/lib/settings/site-yaml/palette'
 import { type OpenGraphFonts, openGraphSvg } from './og-image-svg'
 
 /** An image takes about 100 ms of both processors, so that images wait for each other. */

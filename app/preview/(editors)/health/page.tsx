@@ -1,6 +1,6 @@
 import { isEditor, readEditorLocale } from '@/app/preview/editor-access'
-import { ContentHealthView } from '@/components/editors/content-health-view'
 import { EditorSignIn } from '@/components/editors/editor-sign-in'
+import { ContentHealthView } from '@/components/editors/health/content-health-view'
 import { readContentHealth } from '@/lib/editors/content-health'
 import { env } from '@/lib/env'
 

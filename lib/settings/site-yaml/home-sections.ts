@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPathReference, keysOf } from '../routes'
+import { isPathReference, keysOf } from '../../routes'
 import { type LocalText, localText } from './local-text'
 
 /** Sections that show one list of the site, and that a home page has once at most. */

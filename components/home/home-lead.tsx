@@ -1,5 +1,5 @@
+import { ArticleCard } from '@/components/articles/article-card'
 import type { ArticleSummary } from '@/lib/model/articles/article'
-import { ArticleCard } from './article-card'
 
 /** The first article, with the other ones in a column beside it. */
 export function HomeLead({ articles }: { articles: readonly ArticleSummary[] }) {

@@ -1,10 +1,10 @@
+import { WarningList } from '@/components/editors/warning-list'
 import { Facts } from '@/components/ui/facts'
 import type { HealthRecord } from '@/lib/editors/content-health'
 import { env } from '@/lib/env'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatLanguage, formatTimestamp } from '@/lib/i18n/format'
 import { langProps } from '@/lib/i18n/lang-props'
-import { WarningList } from './warning-list'
 
 /** A record with its warnings, and the links to its public page and its preview. */
 export function HealthRecordView({ record, locale }: { record: HealthRecord; locale: string }) {

@@ -1,3 +1,4 @@
+import { EditorPages } from '@/components/editors/editor-pages'
 import { EmptyState } from '@/components/ui/empty-state'
 import {
   isOfAllWarnings,
@@ -9,7 +10,6 @@ import type { CheckSummary } from '@/lib/editors/content-check/summary'
 import type { HealthRecord } from '@/lib/editors/content-health'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { routes } from '@/lib/routes'
-import { EditorPages } from './editor-pages'
 import { HealthFilter } from './health-filter'
 import { HealthRecordView } from './health-record'
 

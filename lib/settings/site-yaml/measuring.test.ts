@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { contentSecurityPolicyFor } from '@/lib/settings/security-headers'
 import { measuring } from './measuring'
-import { contentSecurityPolicyFor } from './security-headers'
 
 const script = 'https://plausible.example:8443/js/script.js'
 const base = { frames: [], ancestors: [] }

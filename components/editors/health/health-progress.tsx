@@ -1,8 +1,8 @@
+import { AutoRefresh } from '@/components/editors/auto-refresh.client'
 import type { CheckProgress } from '@/lib/editors/content-check/check-options'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatNumber } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'
-import { AutoRefresh } from './auto-refresh.client'
 
 const seconds = 3
 

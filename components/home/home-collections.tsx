@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { CollectionCard } from '@/components/articles/collection-card'
 import { type ImageLoading, loadingAt } from '@/components/ui/content-image'
 import { Section } from '@/components/ui/section'
 import type { HomeCollection } from '@/lib/pages/home-sections'
 import { routes } from '@/lib/routes'
-import { CollectionCard } from './collection-card'
 
 type HomeCollectionsProps = { collections: readonly HomeCollection[]; title: string; loading: ImageLoading }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPathReference } from '../routes'
+import { isPathReference } from '../../routes'
 import { alertForm } from './alert-form'
 import { applications } from './applications'
 import { fonts } from './fonts'

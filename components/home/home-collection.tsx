@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ArticleCard } from '@/components/articles/article-card'
 import type { ImageLoading } from '@/components/ui/content-image'
 import { Icon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { ArticleSummary, Collection } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
-import { ArticleCard } from './article-card'
 
 type HomeCollectionProps = {
   collection: Collection

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ownPages } from '@/lib/settings/own-pages'
 import { localText } from './local-text'
-import { ownPages } from './own-pages'
 
 /** Pages of the site that a link can name. */
 const linkedPages = ['home', 'articles', 'collections', 'companies', 'jobs', 'saved', 'search'] as const
