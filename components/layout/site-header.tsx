@@ -59,7 +59,7 @@ export function SiteHeader({ siteName, logo, path, parents, alternates, links }:
         <a
           href={routes.saved(locale)}
           aria-current={currentOf(routes.saved(locale))}
-          className="no-print inline-flex size-[44px] items-center justify-center text-xl hover:text-accent sm:-mx-5 noscript:hidden"
+          className="no-print inline-flex size-[44px] items-center justify-center text-xl hover:text-accent sm:-mx-[20px] noscript:hidden"
         >
           <Icon name="bookmark" />
           <span className="sr-only">{t('saved')}</span>
