@@ -29,14 +29,14 @@ function readStored(): string {
   }
 }
 
-/** Gives the parameters to the links of the page. False without any: the page has its default source then. */
+/** Stores the parameters and gives them to the links of the page. False without any: the links keep the default source of the site. */
 function use(parameters: typeof source): boolean {
   if (Object.keys(parameters).length === 0) return false
   source = parameters
   try {
     sessionStorage.setItem(key, String(new URLSearchParams(source)))
   } catch {
-    // As above.
+    // The browser lets the site store nothing.
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-apply]'))
     if (link.dataset.apply) link.href = withParameters(link.dataset.apply, source)

@@ -1,4 +1,5 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import type { WrittenContent } from '@/lib/content/written/written-content'
 import type { ArticleSubject } from './article-subject'
 import type { Rules } from './rule'
 
@@ -24,7 +25,7 @@ export const articleContentRules = {
   },
   'article-link-empty': {
     severity: 'error',
-    find: (subject) => linksOf(subject).flatMap(({ href, text }) => (text === '' ? [href] : [])),
+    find: ({ written }) => emptyLinks(written),
   },
   'article-link-vague': {
     severity: 'warning',
@@ -32,10 +33,19 @@ export const articleContentRules = {
   },
   'article-link-unusable': {
     severity: 'error',
-    find: (subject) =>
-      linksOf(subject).flatMap(({ href, text, isUsable }) => (isUsable ? [] : [href === '' ? text : href])),
+    find: ({ written }) => unusableLinks(written),
   },
 } as const satisfies Rules<ArticleSubject>
+
+/** The URLs of links without a text. */
+export function emptyLinks(written: WrittenContent | null): string[] {
+  return (written?.links ?? []).flatMap(({ href, text }) => (text === '' ? [href] : []))
+}
+
+/** The links that the site removes, by their URL, else by their text. */
+export function unusableLinks(written: WrittenContent | null): string[] {
+  return (written?.links ?? []).flatMap(({ href, text, isUsable }) => (isUsable ? [] : [href || text]))
+}
 
 function headingsOf({ written }: ArticleSubject) {
   return written?.headings ?? []

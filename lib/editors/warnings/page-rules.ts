@@ -6,6 +6,7 @@ import { findMediaFile } from '@/lib/process/media-files'
 import { paths } from '@/lib/routes'
 import { gapsOf, type OwnPage } from '@/lib/settings/own-pages'
 import { findRedirect } from '@/lib/settings/redirects'
+import { emptyLinks, unusableLinks } from './article-content-rules'
 import { type LinkTarget, toLinkTarget } from './link-target'
 import type { Rules } from './rule'
 
@@ -25,12 +26,11 @@ export const pageRules = {
   },
   'page-link-empty': {
     severity: 'error',
-    find: ({ written }) => (written?.links ?? []).flatMap(({ href, text }) => (text === '' ? [href] : [])),
+    find: ({ written }) => emptyLinks(written),
   },
   'page-link-unusable': {
     severity: 'error',
-    find: ({ written }) =>
-      (written?.links ?? []).flatMap(({ href, text, isUsable }) => (isUsable ? [] : [href || text])),
+    find: ({ written }) => unusableLinks(written),
   },
 } as const satisfies Rules<PageSubject>
 
