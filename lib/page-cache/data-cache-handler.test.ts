@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { currentTime } from '@/lib/process/clock'
 import dataCacheHandler from './data-cache-handler'
 
 /** Stores a result of so many bytes. Seconds for `revalidate`; REVALIDATE_SECONDS is 300. */
 async function store(key: string, bytes: number, revalidate: number, tags: string[] = []): Promise<void> {
   const entry = {
     value: new Response(new Uint8Array(bytes)).body as ReadableStream<Uint8Array>,
-    ...{ tags, stale: 60, timestamp: Date.now(), expire: 86_400, revalidate },
+    ...{ tags, stale: 60, timestamp: currentTime(), expire: 86_400, revalidate },
   }
   await dataCacheHandler.set(key, Promise.resolve(entry))
 }
@@ -52,8 +53,8 @@ test('a result that cannot be read to its end is not stored', async () => {
 
 test('a result is not given after its tag has expired', async () => {
   await store('tagged', 1, 300, ['articles'])
-  const storedAt = Date.now()
-  await vi.waitUntil(() => Date.now() > storedAt, { interval: 1 })
+  const storedAt = currentTime()
+  await vi.waitUntil(() => currentTime() > storedAt, { interval: 1 })
   await dataCacheHandler.updateTags(['articles'])
   expect(await readBytes('tagged')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidateTags, reportRendered } from '@/lib/page-cache/rendered-pages'
+import { currentTime } from '@/lib/process/clock'
 import * as log from '@/lib/process/log'
 import { SitePages } from './site-pages'
 import { isOutdated, type Page, type StoredPage } from './stored-page'
@@ -64,9 +65,9 @@ test('an outdated page stays until it is rendered again, which fails first', asy
   const rendered = pages.render('/en/a')
   await respond('old')
   await rendered
-  expect(isOutdated(inMemory('/en/a'), Date.now())).toBe(false)
+  expect(isOutdated(inMemory('/en/a'), currentTime())).toBe(false)
   invalidateTags(['article:1'])
-  expect(isOutdated(inMemory('/en/a'), Date.now())).toBe(true)
+  expect(isOutdated(inMemory('/en/a'), currentTime())).toBe(true)
   pages.refresh('/en/a')
   pages.refresh('/en/a')
   await respond('error', 500)
@@ -79,7 +80,7 @@ test('an outdated page stays until it is rendered again, which fails first', asy
   await respond('new')
   await again
   expect(textOf(inMemory('/en/a'))).toBe('new')
-  expect(isOutdated(inMemory('/en/a'), Date.now())).toBe(false)
+  expect(isOutdated(inMemory('/en/a'), currentTime())).toBe(false)
   logged.mockRestore()
 })
 
@@ -90,7 +91,7 @@ test('a page whose tag is invalidated while it is rendered is outdated', async (
   reportRendered(path, { tags: ['article:1'], revalidate: 300, expire: 3_000 })
   end((response) => response.end('old'))
   await rendered
-  expect(isOutdated(inMemory('/en/a'), Date.now())).toBe(true)
+  expect(isOutdated(inMemory('/en/a'), currentTime())).toBe(true)
 })
 
 test('an outdated 404 response is not sent', async () => {
