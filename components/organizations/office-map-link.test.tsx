@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { JobOffices } from '@/components/jobs/job-offices'
 import en from '@/lib/i18n/messages/en.json'
-import { makeOffice } from '@/lib/model/testing/records'
-import { OfficeList } from './office-list'
+import type { Office } from '@/lib/model/organization'
+import { makeOffice, makeOrganization } from '@/lib/model/testing/records'
+import { OrganizationPlaces } from './organization-places'
 
 const render = (children: ReactNode) =>
   renderToStaticMarkup(
@@ -14,8 +15,12 @@ const render = (children: ReactNode) =>
     </NextIntlClientProvider>,
   )
 
+const CompanyOffices = ({ offices }: { offices: readonly Office[] }) => (
+  <OrganizationPlaces organization={makeOrganization({ offices })} />
+)
+
 describe.each([
-  ['a company', OfficeList],
+  ['a company', CompanyOffices],
   ['a job', JobOffices],
 ])('an office of %s', (_, Offices) => {
   it('has a link to a map, named with its address, and loads nothing from the map', () => {

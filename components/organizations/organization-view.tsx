@@ -8,13 +8,13 @@ import { sortByLanguage } from '@/lib/model/jobs/job-order'
 import type { Organization } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
-import { OfficeList } from './office-list'
 import { OrganizationAbout } from './organization-about'
 import { OrganizationHeader } from './organization-header'
 import { OrganizationJobs } from './organization-jobs'
 import { OrganizationLife } from './organization-life'
 import { OrganizationNav } from './organization-nav'
 import { OrganizationPeople } from './organization-people'
+import { OrganizationPlaces } from './organization-places'
 import { sectionsOf } from './organization-sections'
 
 /** The others are on the page of the articles about the organization. */
@@ -33,7 +33,7 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
   const t = useTranslations('Organization')
   const stories = useTranslations('CompanyStories')
   const locale = useLocale()
-  const { name, slug, offices } = organization
+  const { name, slug } = organization
   const ordered = sortByLanguage(jobs, locale)
   const vacancies = ordered.filter((job) => !job.isSpontaneous)
   const unsolicited = ordered.filter((job) => job.isSpontaneous)
@@ -59,11 +59,7 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
           <FeedLine what="articles" path={feedScopes.companyArticles(locale, organization).paths.rss} />
         </Section>
       )}
-      {sections.includes('places') && (
-        <Section id="places" title={t('offices')}>
-          <OfficeList offices={offices} />
-        </Section>
-      )}
+      {sections.includes('places') && <OrganizationPlaces organization={organization} />}
     </>
   )
 }

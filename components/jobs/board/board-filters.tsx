@@ -73,7 +73,7 @@ export function BoardFilters({ id, filter, results, total, onSelect, onShow }: B
       >
         <WordsField
           board="JobBoard"
-          hasCompanies={results.total === 0 || results.facets.company.length > 0}
+          hasCompanies={!results.isOfOneEmployer}
           words={filter.words}
           onWords={(words, isReplaced) => onSelect({ ...filter, words }, isReplaced)}
         />

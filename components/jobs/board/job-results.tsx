@@ -54,7 +54,7 @@ export function JobResults(props: JobResultsProps) {
             <li key={job.reference}>
               <JobCard
                 job={job}
-                hidesOrganization={page.facets.company.length === 0}
+                hidesOrganization={page.isOfOneEmployer}
                 loading={index < firstScreenRows ? 'eager' : 'lazy'}
                 action={<SaveJob job={job} isCompact />}
               />

@@ -16,6 +16,8 @@ export type JobSearch = {
   total: number
   items: readonly ListedJob[]
   facets: FacetCounts<FacetName>
+  /** The site has one organization: neither the facets nor the jobs need its name. */
+  isOfOneEmployer: boolean
   /** Null where there are results, and where no suggestion helps. */
   suggestion: Suggestion<FilterPart> | null
   /** How many of the selected companies (of all, without a selection) have an entry for unsolicited applications. */
@@ -39,11 +41,13 @@ export function toJobSearch(
   const facets = toFacetCounts(facetNames, { labels: board.labels, counts: result.counts }, filter, locale)
   const shown = result.jobs.slice(start, start + size)
   const last = shown.at(-1)
+  const isOfOneEmployer = currentEmployer()?.isOnly ?? false
   const end = start + shown.length
   return {
     total,
     items: shown.map(({ job }) => toListedJob(job, locale)),
-    facets: currentEmployer()?.isOnly ? { ...facets, company: [] } : facets,
+    facets: isOfOneEmployer ? { ...facets, company: [] } : facets,
+    isOfOneEmployer,
     suggestion: total === 0 ? suggestChange(result) : null,
     spontaneous: countSpontaneous(board, filter),
     currencies: board.currencies,

@@ -1,16 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { useCountry } from '@/components/ui/country'
-import type { Office } from '@/lib/model/organization'
+import { Section } from '@/components/ui/section'
+import type { Office, Organization } from '@/lib/model/organization'
 import { OfficeMapLink } from './office-map-link'
 
 const maxOffices = 60
 
-/** The first offices, and how many others there are. */
-export function OfficeList({ offices }: { offices: readonly Office[] }) {
-  const t = useTranslations('CompanySections')
+/** The first offices of an organization, and how many others there are. */
+export function OrganizationPlaces({ organization: { offices } }: { organization: Organization }) {
+  const t = useTranslations('Organization')
+  const sections = useTranslations('CompanySections')
   const others = offices.length - maxOffices
   return (
-    <>
+    <Section id="places" title={t('offices')}>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {offices.slice(0, maxOffices).map((office, index) => (
           <li key={office.id ?? index} className="border-t border-line pt-4">
@@ -18,8 +20,8 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p className="text-muted">{t('otherPlaces', { count: others })}</p>}
-    </>
+      {others > 0 && <p className="text-muted">{sections('otherPlaces', { count: others })}</p>}
+    </Section>
   )
 }
 
