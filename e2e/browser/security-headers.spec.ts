@@ -18,7 +18,7 @@ test('a script that is added to a page does not run, and the page works', async 
   await expect(page).toHaveURL(routes.companies('en'))
 })
 
-test('no template violates its policies, loaded from the server or navigated to', async ({ page }) => {
+test('no page kind violates its policies, and neither does a list that a link extends', async ({ page }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (message.text().startsWith('violation ')) violations.push(`${page.url()} ${message.text()}`)
@@ -28,12 +28,7 @@ test('no template violates its policies, loaded from the server or navigated to'
       console.info(`violation ${effectiveDirective} ${blockedURI} ${sample}`),
     ),
   )
-  for (const path of [...Object.values(pagePaths(siteRecords)), '/en/no-such-page']) {
-    await page.goto(path)
-    const link = page.getByRole('banner').getByRole('link').last()
-    await link.click()
-    await expect(page.locator('h1:visible').first()).toBeVisible()
-  }
+  for (const path of [...Object.values(pagePaths(siteRecords)), '/en/no-such-page']) await page.goto(path)
   // Before its code has run, the link loads the next page.
   await page.goto(routes.articles('en'), { waitUntil: 'networkidle' })
   const articles = page.locator('main a[href*="/articles/20"]')
