@@ -76,6 +76,8 @@ const config = {
         has: [{ type: 'query', key: 'q' }],
         destination: '/api/search/form/:locale',
       },
+      // Programs that read no HTML request this URL.
+      { source: '/favicon.ico', destination: '/icons/icon-32.png' },
       ...(env.INDEXNOW_KEY ? [{ source: `/${env.INDEXNOW_KEY}.txt`, destination: '/api/indexnow-key' }] : []),
     ],
     fallback: [

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icons'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/tag'
+import { currentEmployer } from '@/lib/employer'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import { type Organization, pickCover } from '@/lib/model/organization'
 
@@ -13,6 +14,8 @@ export function OrganizationHeader({ organization, jobCount }: OrganizationHeade
   const { sector: labels } = useMessages().Tokens
   const locale = useLocale()
   const { name, logo, sectors, websiteUrl, reference } = organization
+  // The initial of its name would be beside the logo of the site.
+  const hasMark = logo !== null || currentEmployer()?.reference !== reference
   return (
     <header className="flex flex-col gap-8">
       <Picture
@@ -24,9 +27,11 @@ export function OrganizationHeader({ organization, jobCount }: OrganizationHeade
         seed={reference}
       />
       <div className="flex flex-col gap-6 sm:flex-row sm:flex-wrap sm:items-end sm:gap-8">
-        <div className="relative -mt-20 ml-4 self-start rounded-pane edge-6 sm:-mt-24 sm:ml-8">
-          <LogoImage src={logo} name={name} size="large" loading="eager" />
-        </div>
+        {hasMark && (
+          <div className="relative -mt-20 ml-4 self-start rounded-pane edge-6 sm:-mt-24 sm:ml-8">
+            <LogoImage src={logo} name={name} size="large" loading="eager" />
+          </div>
+        )}
         <div className="flex min-w-0 flex-1 flex-wrap items-end justify-between gap-x-10 gap-y-5 sm:basis-80">
           <div className="flex min-w-0 flex-col gap-3">
             <h1 dir="auto" className="font-story text-display font-medium">

@@ -29,6 +29,12 @@ test('a picture that is added to the site folder while the site runs is served, 
   expect(await readPicture('/media/added%20here/a.png')).toEqual(['image/png', 800, 480])
 })
 
+test('programs that read no HTML get the icon of the site', async () => {
+  const icon = await get('/favicon.ico')
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await sharp(await icon.arrayBuffer()).metadata()).width).toBe(32)
+})
+
 test('a picture that does not exist is a 404, of the optimizer too', async () => {
   for (const url of ['/media/none.webp', '/_next/image?url=%2Fmedia%2Fnone.webp&w=480&q=75'])
     expect([url, (await get(url)).status]).toEqual([url, 404])
