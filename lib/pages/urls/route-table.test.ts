@@ -12,7 +12,7 @@ test('has each route of app/, and no other one of those that app/ makes', async 
   })
   const listed = routeTable.flatMap(({ routes }) => routes)
   // Files, the optimizer of Next.js, and the URLs that next.config.mjs rewrites.
-  const others = listed.filter((route) => /^\/(?:_next|elements|icon\.svg)|\.md$/.test(route))
+  const others = listed.filter((route) => /^\/(?:_next|elements|favicon\.ico)|\.md$/.test(route))
   expect(listed.toSorted()).toEqual([...made, ...others].toSorted())
 })
 

@@ -95,7 +95,7 @@ export const routeTable: readonly RouteGroup[] = [
     ...{ kind: 'document', methods: read, limit: 'reads' },
     routes: [
       ...['/robots.txt', '/sitemap.xml', '/sitemaps/[locale]/[file]', '/llms.txt'],
-      ...['/icons/[file]', '/.well-known/security.txt'],
+      ...['/icons/[file]', '/favicon.ico', '/.well-known/security.txt'],
       ...['/[locale]/llms.txt', '/[locale]/llms/[file]', '/articles/feeds/[file]', '/jobs/feeds/[file]'],
       ...feeds.map((list) => `/[locale]/${list}/feeds/[file]`),
       ...withMarkdown.map((page) => `/[locale]/${page}.md`),
