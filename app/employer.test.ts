@@ -121,6 +121,16 @@ describe('the site of one employer', () => {
     expect(siteLlms()).toContain('en/llms.txt): Things with a future.')
   })
 
+  it('has its profile among the results of the search, without a list of companies', async () => {
+    const { open } = await start()
+    await open('/en')
+    const { searchForPage } = await import('@/lib/data/search/site-search')
+    const { toFoundGroups } = await import('@/lib/model/search/found-groups')
+    const results = await searchForPage({ locale: 'en', words: 'acme', size: 6 })
+    const [employer] = toFoundGroups(results, 'acme', 'en').filter(({ name }) => name === 'companies')
+    expect(employer).toMatchObject({ title: 'Employer', items: [{ name: 'Acme', url: '/en' }], all: null })
+  })
+
   it('redirects the pages of the list of companies, and keeps jobs and documents where they are', async () => {
     const { targetOf, open } = await start()
     // The server looks up paths after the first page.

@@ -2,7 +2,7 @@ import { fold } from './fold'
 
 /**
  * `<filter-menus>` around the `<details>` of filters. They close like menus: with Escape, with a press outside, when the focus leaves
- * them and when their form is sent. A field with `data-narrow` shows the items of its menu that contain its text. A button with
+ * them and when their form is sent. A field with `data-narrow` shows the items of its menu that contain its text, and Enter in it does not send the form. A button with
  * `aria-expanded` shows further menus, which the styles hide.
  */
 class FilterMenus extends HTMLElement {
@@ -31,6 +31,7 @@ class FilterMenus extends HTMLElement {
   }
 
   #takeKey(event: KeyboardEvent, menu: HTMLDetailsElement | null): void {
+    if (event.key === 'Enter' && isNarrowing(event.target)) event.preventDefault()
     if (event.key !== 'Escape' || !menu) return
     event.preventDefault()
     close(menu)
@@ -48,8 +49,12 @@ function close(menu: HTMLDetailsElement | null): void {
   narrow(field)
 }
 
+function isNarrowing(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.matches('[data-narrow]')
+}
+
 function narrow(target: EventTarget | null): void {
-  if (!(target instanceof HTMLInputElement && target.matches('[data-narrow]'))) return
+  if (!isNarrowing(target)) return
   const text = fold(target.value.trim())
   for (const item of target.closest('details')?.querySelectorAll('li') ?? [])
     item.hidden = !fold(item.querySelector('[dir]')?.textContent ?? '').includes(text)

@@ -18,7 +18,7 @@ export function toFoundGroup({ title, total, items, all }: SuggestedGroup, icon:
       ...(shown.length > 0 ? [make('span', { class: 'meta' }, make('span', {}, ...shown))] : []),
     )
   })
-  options.push(toAllOption(all, icon))
+  if (all) options.push(toAllOption(all, icon))
   return toGroup(title, [title, make('span', { class: 'search-count' }, String(total))], options)
 }
 

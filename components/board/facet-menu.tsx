@@ -31,8 +31,6 @@ export function FacetMenu({ name, legend, countText, values, selected, onSelect,
           type="search"
           dir="auto"
           data-narrow
-          // Of no form: Enter does not send the filters.
-          form="none"
           aria-label={t('narrow', { name: legend })}
           placeholder={t('narrow', { name: legend })}
           className="field mb-2 noscript:hidden"

@@ -13,7 +13,7 @@ export function FoundGroupSection({ group }: { group: FoundGroup }) {
         <h2 id={`found-${name}`} className="font-story text-title font-medium">
           {title}
         </h2>
-        <p className="text-label text-muted">{count}</p>
+        {all && <p className="text-label text-muted">{count}</p>}
       </div>
       <ul className="divide-y divide-line">
         {items.map((item) => (
@@ -40,9 +40,11 @@ export function FoundGroupSection({ group }: { group: FoundGroup }) {
           </li>
         ))}
       </ul>
-      <a href={all.url} className="link inline-flex items-center gap-2 py-2">
-        {all.name} <Icon name="arrow-right" />
-      </a>
+      {all && (
+        <a href={all.url} className="link inline-flex items-center gap-2 py-2">
+          {all.name} <Icon name="arrow-right" />
+        </a>
+      )}
     </section>
   )
 }

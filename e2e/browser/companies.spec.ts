@@ -19,7 +19,7 @@ test('an organization page shows every field that the organization has', async (
     `Life at ${windPower.name}`,
     'Videos',
     `Stories about ${windPower.name}`,
-    'Where to find them',
+    'Offices',
   ]) {
     await expect(page.getByRole('heading', { name, exact: true }), name).toBeVisible()
   }

@@ -103,7 +103,7 @@ for (const { locale, width } of localesAndWidths)
       await page.keyboard.press('ArrowUp')
       await expect(search.active).toHaveCount(0)
       await page.keyboard.press('ArrowUp')
-      const last = results.groups.at(-1)?.all.url ?? ''
+      const last = results.groups.at(-1)?.all?.url ?? ''
       await expect(search.active).toHaveAttribute('href', last)
       expect(await search.field.getAttribute('aria-activedescendant')).toBe(
         await search.active.getAttribute('id'),

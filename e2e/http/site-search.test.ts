@@ -34,7 +34,7 @@ test('a page of words and the list that it links to have the same articles, also
     const html = await (await get(routes.searchWords('en', words))).text()
     expect(html).toContain(articles.night.slug)
     const list = routes.articleSearch('en', { ...noSelection, words })
-    expect([found?.all.url, html.includes(`href="${list}"`)]).toEqual([list, true])
+    expect([found?.all?.url, html.includes(`href="${list}"`)]).toEqual([list, true])
     const board = await (await get(routes.foundArticles('en', { ...noSelection, words }, 1))).json()
     expect([board.total, board.note ?? '']).toEqual([found?.total, note])
     expect(note === '' || html.includes(note)).toBe(true)

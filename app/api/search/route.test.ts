@@ -155,7 +155,7 @@ it.each([
   'finds jobs by the name of a contract or a country in the language of any page: %s in %s',
   async (words, locale, names) => {
     const { groups } = await search(words, locale)
-    const [jobs] = groups.filter(({ all }) => all.url.includes('/jobs/'))
+    const [jobs] = groups.filter(({ all }) => all?.url.includes('/jobs/'))
     expect(jobs?.items.map(({ parts }) => parts.join('')) ?? []).toEqual(names)
   },
 )

@@ -1,3 +1,4 @@
+import { currentEmployer } from '@/lib/employer'
 import { translatorFor } from '@/lib/i18n/translator'
 import { markText } from './marked-text'
 import {
@@ -14,8 +15,8 @@ export type FoundGroup = SearchGroup & {
   title: string
   /** The number of results in words. */
   count: string
-  /** The link to all results. */
-  all: { name: string; url: string }
+  /** The link to all results. Null for the companies of a site of one employer, which has no list of them. */
+  all: { name: string; url: string } | null
 }
 
 /**
@@ -24,20 +25,25 @@ export type FoundGroup = SearchGroup & {
  */
 export function toFoundGroups(results: SiteSearch, words: string, locale: string): readonly FoundGroup[] {
   const t = translatorFor(locale)
+  const employer = currentEmployer()
   const groups = searchGroups.flatMap((name): FoundGroup[] => {
     const group = results[name]
     const { total } = group
+    const hasList = name !== 'companies' || !employer
+    const title = name === 'companies' && employer?.isOnly ? 'employer' : name
     if (total === 0) return []
     return [
       {
         ...group,
         name,
-        title: t(`SiteSearch.results.groups.${name}`),
+        title: t(`SiteSearch.results.groups.${title}`),
         count: t(`SiteSearch.results.counts.${name}`, { count: total }),
-        all: {
-          name: t(`SiteSearch.results.all.${name}`, { count: total }),
-          url: allResultsPath(name, locale, words),
-        },
+        all: hasList
+          ? {
+              name: t(`SiteSearch.results.all.${name}`, { count: total }),
+              url: allResultsPath(name, locale, words),
+            }
+          : null,
       },
     ]
   })
