@@ -33,6 +33,21 @@ for (const { locale, width } of localesAndWidths) {
   test.describe(`${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
+    test('the field of a long menu shows the values that have its text, and Enter in it sends nothing', async ({
+      page,
+    }) => {
+      const board = boardOf(page, locale)
+      await board.openHydrated(routes.jobs(locale))
+      await board.reveal(board.option('city', 'antwerp'))
+      const menu = board.form.locator('details[open]')
+      await menu.locator('input[type="search"]').fill('ANTW')
+      await expect(menu.getByRole('listitem')).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
+      await expect(page).toHaveURL(routes.jobs(locale))
+    })
+
     test('a visitor can search, select, remove and open a job with the keyboard', async ({ page }) => {
       const board = boardOf(page, locale)
       const { form } = board

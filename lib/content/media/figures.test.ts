@@ -67,6 +67,11 @@ describe('a quote', () => {
     ['of two paragraphs', '> One\n>\n> Two\n> -- Ida', '<p>One</p><p>Two</p>', '-- Ida'],
   ])('%s is a pull quote', (_, text, quote, speaker) => expect(html(text)).toBe(figure(quote, speaker)))
 
+  it('of HTML with empty lines ends where its text ends', () => {
+    const text = '<blockquote><p>You look.\n\n— Ida</p></blockquote>'
+    expect(toHtml(parseText(text, 'html'))).toContain('<p>You look.</p>')
+  })
+
   it.each([
     ['without a speaker', '> You look.'],
     ['that is a dialogue', '> — Good day.\n>\n> — Good night.'],

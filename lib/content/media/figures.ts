@@ -70,7 +70,7 @@ function takeLastLine(paragraph: Element): ElementContent[] | null {
   const place = text.value.trimEnd().lastIndexOf('\n')
   const line = text.value.slice(place + 1).trim()
   if (place < 0 || !dash.test(line) || line.length > maxSpeaker) return null
-  text.value = text.value.slice(0, place)
+  text.value = text.value.slice(0, place).trimEnd()
   return [{ type: 'text', value: line }]
 }
 
