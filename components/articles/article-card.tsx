@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl'
 import type { ImageLoading } from '@/components/ui/content-image'
 import { Facts } from '@/components/ui/facts'
 import { Picture, type PictureRatio } from '@/components/ui/picture'
+import { currentEmployer } from '@/lib/employer'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { ArticleSummary } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
@@ -17,13 +18,22 @@ type ArticleCardProps = {
   size?: ArticleCardSize
   loading?: ImageLoading
   headingLevel?: 2 | 3
+  /** By default that of a site with one organization. Browsers do not know it: they need the value. */
+  hidesOrganization?: boolean | undefined
 }
 
 /** `lead` is for the first article of the home page, and `compact` is for narrow columns. */
-export function ArticleCard({ article, size = 'normal', loading, headingLevel = 2 }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  size = 'normal',
+  loading,
+  headingLevel = 2,
+  hidesOrganization = currentEmployer()?.isOnly,
+}: ArticleCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = <CardLink article={article} />
   const lang = langProps(article.language)
+  const labels = <CategoryAndOrganization article={article} hidesOrganization={hidesOrganization} />
   switch (size) {
     case 'lead':
       return (
@@ -35,7 +45,7 @@ export function ArticleCard({ article, size = 'normal', loading, headingLevel = 
             loading={loading}
           />
           <div className="flex flex-col gap-3">
-            <CategoryAndOrganization article={article} />
+            {labels}
             <Heading {...lang} className="font-story text-display font-medium">
               {title}
             </Heading>
@@ -54,7 +64,7 @@ export function ArticleCard({ article, size = 'normal', loading, headingLevel = 
             loading={loading}
           />
           <div className="flex flex-col gap-2">
-            <CategoryAndOrganization article={article} />
+            {labels}
             <Heading {...lang} className="font-story text-title font-medium">
               {title}
             </Heading>
@@ -67,7 +77,7 @@ export function ArticleCard({ article, size = 'normal', loading, headingLevel = 
       return (
         <article className="group/card relative grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-5">
           <div className="flex flex-col gap-1.5">
-            <CategoryAndOrganization article={article} />
+            {labels}
             <Heading {...lang} className="font-story text-xl leading-snug font-medium tracking-tight">
               {title}
             </Heading>
@@ -114,7 +124,10 @@ function CardPicture({ article, ratio, sizes, loading }: CardPictureProps) {
   )
 }
 
-function CategoryAndOrganization({ article }: { article: ArticleSummary }) {
+function CategoryAndOrganization({
+  article,
+  hidesOrganization,
+}: Pick<ArticleCardProps, 'article' | 'hidesOrganization'>) {
   const category = article.categories[0]
   const organization = article.organizations[0]
   return (
@@ -124,7 +137,7 @@ function CategoryAndOrganization({ article }: { article: ArticleSummary }) {
           {category.name}
         </bdi>
       )}
-      {organization && <bdi>{organization.name}</bdi>}
+      {organization && !hidesOrganization && <bdi>{organization.name}</bdi>}
     </Facts>
   )
 }

@@ -9,12 +9,20 @@ type ArticleListProps = {
   /** How the first picture loads. */
   loading?: ImageLoading
   headingLevel?: 2 | 3
+  hidesOrganization?: boolean
   listRef?: RefObject<HTMLUListElement | null>
   /** Whether the articles are about to be replaced. */
   isBusy?: boolean
 }
 
-export function ArticleList({ articles, loading = 'lazy', headingLevel, listRef, isBusy }: ArticleListProps) {
+export function ArticleList({
+  articles,
+  loading = 'lazy',
+  headingLevel,
+  hidesOrganization,
+  listRef,
+  isBusy,
+}: ArticleListProps) {
   return (
     <ul
       ref={listRef}
@@ -23,7 +31,12 @@ export function ArticleList({ articles, loading = 'lazy', headingLevel, listRef,
     >
       {articles.map((article, index) => (
         <li key={article.reference}>
-          <ArticleCard article={article} loading={loadingAt(index, loading)} headingLevel={headingLevel} />
+          <ArticleCard
+            article={article}
+            loading={loadingAt(index, loading)}
+            headingLevel={headingLevel}
+            hidesOrganization={hidesOrganization}
+          />
         </li>
       ))}
     </ul>

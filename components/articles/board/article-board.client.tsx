@@ -100,7 +100,13 @@ function Board({ board }: { board: ArticleBoardProps }) {
         />
         <BoardResults board="ArticleBoard" results={results} sectionRef={section} className="gap-8">
           {items.length > 0 && (
-            <ArticleList articles={items} loading="preload" listRef={list} isBusy={isOther} />
+            <ArticleList
+              articles={items}
+              loading="preload"
+              hidesOrganization={choices.organization.length === 0}
+              listRef={list}
+              isBusy={isOther}
+            />
           )}
           {total === 0 && !isOther && (
             <NoArticles
