@@ -19,7 +19,7 @@ export function HomeView({ sections, heading, intro, employer }: HomeViewProps) 
   const t = useTranslations('Home')
   const [first, ...others] = sections
   const lead = first?.kind === 'lead' ? first.articles : null
-  const isEmpty = lead === null ? sections.length === 0 : lead.length === 0
+  const isEmpty = (lead ? others : sections).length === 0 && !lead?.length
   return (
     <>
       <div className="flex flex-col gap-8 sm:gap-10">

@@ -1,5 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { readJobBoard } from '@/lib/data/jobs/job-board'
+import { currentEmployer } from '@/lib/employer'
 import { locales } from '@/lib/i18n/locales'
 import { boardTranslator, translatorFor } from '@/lib/i18n/translator'
 import { isIndexedState } from '@/lib/model/jobs/landing-state'
@@ -20,6 +21,7 @@ import {
   readBoardPage,
   withPage,
 } from './job-board'
+import { jobsDescription } from './jobs'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 
@@ -41,6 +43,8 @@ export const jobSearchPage = definePage<BoardContent>({
     const { locale, filter, results } = content
     const t = translatorFor(locale)
     const labels = labelText(content)
+    const { total: count } = results
+    const name = currentEmployer()?.name
     return pageMetadata({
       locale,
       path: boardPath(content),
@@ -48,8 +52,10 @@ export const jobSearchPage = definePage<BoardContent>({
       description: pageDescription(
         content,
         labels === ''
-          ? t('Jobs.description', { count: results.total })
-          : t('JobBoard.description', { count: results.total, labels }),
+          ? jobsDescription(locale, count)
+          : name === undefined
+            ? t('JobBoard.description', { count, labels })
+            : t('JobBoard.employerDescription', { count, labels, name }),
       ),
       image: await selectOpenGraphImage([], routes.jobs(locale)),
       versions: isIndexed(content) ? versionsOf(content) : [],

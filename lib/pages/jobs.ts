@@ -72,7 +72,8 @@ export function jobsIntro(locale: string): string | null {
   return currentEmployer() ? null : messagesFor(locale).Jobs.intro
 }
 
-function jobsDescription(locale: string, count: number): string {
+/** The description of a list of all jobs. */
+export function jobsDescription(locale: string, count: number): string {
   const name = currentEmployer()?.name
   const t = translatorFor(locale)
   return name === undefined

@@ -1,5 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { searchForPage } from '@/lib/data/search/site-search'
+import { currentEmployer } from '@/lib/employer'
 import { parseWordsSegment } from '@/lib/facet-filter'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -37,7 +38,7 @@ export const siteSearchPage = definePage<SiteSearchContent>({
       locale,
       path: path(content),
       title: siteSearchTitle(content),
-      description: messagesFor(locale).SiteSearch.intro,
+      description: messagesFor(locale).SiteSearch[currentEmployer() ? 'employerIntro' : 'intro'],
       image: await selectOpenGraphImage([], routes.home(locale)),
       noindex: true,
     })

@@ -37,7 +37,7 @@ const clockSeconds = 600
 
 /** When a link that an editor gives away now for some days expires. */
 export function shareExpiry(days: (typeof shareDays)[number], now: Date): number {
-  return Math.floor(now.getTime() / 1000) + days * 86_400 - clockSeconds
+  return Math.floor(now.getTime() / 1000) + Math.min(days * 86_400, maxPreviewSeconds - clockSeconds)
 }
 
 function isExpiry(expires: unknown, now: Date): expires is number {

@@ -37,7 +37,7 @@ export function toFoundGroups(results: SiteSearch, words: string, locale: string
         ...group,
         name,
         title: t(`SiteSearch.results.groups.${title}`),
-        count: t(`SiteSearch.results.counts.${name}`, { count: total }),
+        count: t(`SiteSearch.results.counts.${title}`, { count: total }),
         all: hasList
           ? {
               name: t(`SiteSearch.results.all.${name}`, { count: total }),

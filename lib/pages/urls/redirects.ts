@@ -1,4 +1,4 @@
-import { isOnSite, toSitePath } from '@/lib/base-path'
+import { basePath, isOnSite, toSitePath } from '@/lib/base-path'
 import { env } from '@/lib/env'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { findMediaFile } from '@/lib/process/media-files'
@@ -46,19 +46,24 @@ export function ownTarget({ to, status }: Redirect): string | null {
 
 function problemOf(redirect: Redirect, redirects: Redirects): string | null {
   const { from, isPrefix, addsRest } = redirect
+  if (basePath !== '' && isOnSite(from))
+    return `from: expected a path without ${basePath}, the path of SITE_URL, which every path has`
   if (isPrefix ? isOfOtherKind(`${from}/x`) : isAlways(from || '/'))
     return `from: the site itself responds at ${from || '/'}, so that the line has no effect`
   const target = ownTarget(redirect)
   if (target === null) return null
   const missing = `to: the site has nothing at ${target}`
   if (target.startsWith('/media/')) return addsRest || findMediaFile(target) ? null : missing
+  const rest = `${target.replace(/\/$/, '')}/x`
+  const isOwn = (path: string) => findRedirect(redirects, path)?.redirect === redirect
+  if ((!isAlways(target) && isOwn(target)) || (addsRest && !isAlways(rest) && isOwn(rest)))
+    return `to: ${target} is a path of this line, so that it redirects to itself`
   if (isAlways(target)) return null
   const next = findRedirect(redirects, target)?.redirect
-  if (next === redirect) return `to: ${target} is a path of this line, so that it redirects to itself`
   // A record can have the path of a page, although a prefix has it too.
   if (next && (!next.isPrefix || findRoute(target) === null))
     return `to: line ${next.line} redirects ${target} again, expected the target of that line`
-  return canExist(target) || (addsRest && canExist(`${target}/x`)) ? null : missing
+  return canExist(target) || (addsRest && canExist(rest)) ? null : missing
 }
 
 /** Whether the site responds at a path whatever its records are. */
