@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
     const { site } = await import('./lib/settings/site')
     const { settingWarnings } = await import('./server/setting-warnings')
     const { logWarning } = await import('./lib/process/log')
-    for (const warning of settingWarnings(env, site)) logWarning(warning)
+    for (const warning of settingWarnings(env, site, new Date())) logWarning(warning)
     // The messages of `next dev` are for the terminal.
     // biome-ignore lint/style/noProcessEnv: set by Next.js
     if (process.env.NODE_ENV === 'production') {

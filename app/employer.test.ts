@@ -98,6 +98,9 @@ describe('the site of one employer', () => {
       new Set(['/en/articles', '/en/jobs', '/en/collections']),
     )
     const { results } = (await (await import('@/lib/pages/jobs')).jobsPage.readAt('/en/jobs')) ?? {}
+    const { jobSearchPage } = await import('@/lib/pages/job-search')
+    const landing = await jobSearchPage.open('/en/jobs/search/q-turner')
+    expect((await landing?.metadata())?.description).toMatch(/^One open job at Acme: .*turner/)
     expect(results).toMatchObject({ total: 1, isOfOneEmployer: true, facets: { company: [] } })
     const entries = await Promise.all(
       pages.flatMap(({ sitemap }) => sitemapLists.map((list) => sitemap.lists[list]?.('en') ?? [])),
@@ -143,6 +146,7 @@ describe('the site of one employer', () => {
       ['/fr/companies/acme', '/fr'],
       ['/en/companies/acme/jobs', '/en/jobs'],
       ['/en/companies/acme/articles', '/en/articles'],
+      ['/en/companies.md', '/en/missing'],
     ] as const)
       expect([path, await targetOf(path)]).toEqual([path, target])
     for (const path of [

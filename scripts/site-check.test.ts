@@ -50,9 +50,9 @@ it('npm run site:check names links of site.yaml and of pages that lead nowhere, 
   const lines = stderr.split('\n').filter((line) => line.includes('does not exist'))
   const missing = 'A link to a page that does not exist:'
   expect(lines).toEqual([
-    `${folder}/pages/en/about.md: ${missing} /en/none`,
-    `${folder}/site.yaml: ${missing} /en/there, /careers/en/jobs, /en/gone`,
-    `${folder}/site.yaml: ${missing} /en/there, /careers/en/jobs, /fr/gone`,
+    `${folder}/pages/en/about.md:4: ${missing} /en/none`,
+    `${folder}/site.yaml:1: ${missing} /en/there, /careers/en/jobs, /en/gone`,
+    `${folder}/site.yaml:1: ${missing} /en/there, /careers/en/jobs, /fr/gone`,
   ])
 })
 
@@ -69,11 +69,13 @@ it('npm run site:check fails with the file and line of what is not valid in any 
 
 it('npm run site:check names what the text of a page lacks', async () => {
   const text = '---\ntitle: About\n---\n[Team](/en/team) ![A](/media/none.webp) [Jobs](/en/jobs)'
-  const folder = writeSiteFolder({}, { 'pages/en/about.md': text })
+  const folder = writeSiteFolder({}, { 'pages/en/about.md': text, 'redirect.csv': '', 'README.md': '' })
   const { code, stderr } = await runScript('scripts/site-check.ts', [], { SITE_FOLDER: folder })
   expect(stderr.split('\n').filter((line) => line.startsWith(`${folder}/pages/en`))).toEqual([
-    `${folder}/pages/en/about.md: An image in the text is not shown: /media/none.webp`,
-    `${folder}/pages/en/about.md: A link to a page that does not exist: /en/team`,
+    `${folder}/pages/en/about.md:4: An image in the text is not shown: /media/none.webp`,
+    `${folder}/pages/en/about.md:4: A link to a page that does not exist: /en/team`,
   ])
+  expect(stderr).toContain(`${folder}/redirect.csv: nothing reads it, expected site.yaml, `)
+  expect(stderr).not.toContain('README')
   expect(code).toBe(0)
 })

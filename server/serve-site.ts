@@ -8,8 +8,10 @@ import { env } from '@/lib/env'
 import { siteRedirects } from '@/lib/pages/urls/redirects'
 import { logError } from '@/lib/process/log'
 import { setServerOrigin } from '@/lib/publishing/server-origin'
+import { site } from '@/lib/settings/site'
 import { endServer } from './end-server'
 import { createHttpServer } from './http-server'
+import { checkPictures } from './site-pictures'
 import { keepElements } from './static-files'
 import { type Render, SitePages } from './stored-pages/site-pages'
 
@@ -17,6 +19,7 @@ import { type Render, SitePages } from './stored-pages/site-pages'
 export async function serveSite(port: number, hostname: string | null): Promise<void> {
   // The first path without a page would wait for it.
   siteRedirects()
+  await checkPictures(site)
   // tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.
   process.setSourceMapsEnabled(false)
   const host = hostname?.includes(':') ? `[${hostname}]` : (hostname ?? '127.0.0.1')

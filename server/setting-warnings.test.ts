@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { settingWarnings } from './setting-warnings'
 
+const now = new Date('2026-05-01T00:00:00Z')
+
 /** The settings that the warnings begin with. */
 const named = (settings: Record<string, string>, site: Parameters<typeof settingWarnings>[1] = {}) =>
-  settingWarnings(readEnv(settings), site).map((warning) => warning.split(':')[0])
+  settingWarnings(readEnv(settings), site, now).map((warning) => warning.split(':')[0])
 
 const hosted = { API_BASE_URL: 'https://api.example', API_TOKEN: 't', IMAGE_HOSTS: 'cdn.example.com' }
 
@@ -28,6 +30,7 @@ describe('the warnings of the settings', () => {
     const [warning, ...others] = settingWarnings(
       readEnv({ ...hosted, IMAGE_HOSTS: `cdn.example.com,${host}` }),
       {},
+      now,
     )
     expect(warning).toContain(` ${host} `)
     expect(others).toEqual([])
@@ -48,9 +51,16 @@ describe('the warnings of the settings', () => {
 
   it('names the pictures of site.yaml that the site folder does not have', () => {
     const logo = { light: 'brand/no-such-logo.svg', dark: null }
-    expect(settingWarnings(readEnv({}), { logo, icon: 'none.png' })).toEqual([
+    expect(settingWarnings(readEnv({}), { logo, icon: 'none.png' }, now)).toEqual([
       'site/site.yaml: there is no file media/brand/no-such-logo.svg, so pages do without it',
       'site/site.yaml: there is no file media/none.png, so pages do without it',
     ])
+  })
+
+  it('name a security.txt that is over', () => {
+    const warningsOn = (expires: string) =>
+      named({}, { security: { contact: ['mailto:security@example.com'], expires } })
+    expect(warningsOn('2026-05-02')).toEqual([])
+    expect(warningsOn('2026-04-30')).toEqual(['site/site.yaml'])
   })
 })

@@ -1,11 +1,18 @@
+import { join } from 'node:path'
 import type { Env } from '@/lib/env'
 import { isPublicHostName } from '@/lib/model/web-url'
 import { findMediaFile } from '@/lib/process/media-files'
 import { paths } from '@/lib/routes'
+import { placeOf } from '@/lib/settings/site-folder'
 import type { SiteSettings } from '@/lib/settings/site-yaml/site-schema'
 
 /** The settings and combinations of settings that are valid, but hide content: one sentence for each. */
-export function settingWarnings(env: Env, site: Pick<SiteSettings, 'logo' | 'icon'>): string[] {
+export function settingWarnings(
+  env: Env,
+  site: Pick<SiteSettings, 'logo' | 'icon' | 'security'>,
+  now: Date,
+): string[] {
+  const file = join(env.SITE_FOLDER, 'site.yaml')
   const { API_BASE_URL, API_TOKEN, IMAGE_HOSTS, ORGANIZATION_REFERENCES, ORIGINAL_PUBLISHER_HOSTS } = env
   const isHosted = API_BASE_URL !== undefined
   const hosts = IMAGE_HOSTS.filter(isPublicHostName)
@@ -33,8 +40,12 @@ export function settingWarnings(env: Env, site: Pick<SiteSettings, 'logo' | 'ico
       'ORGANIZATION_REFERENCES: the pages of organizations lack texts, pictures and offices, which the embedded API shows without this setting',
     ),
     ...picturesOf(site)
-      .filter((file) => findMediaFile(paths.media(file)) === null)
-      .map((file) => `${env.SITE_FOLDER}/site.yaml: there is no file media/${file}, so pages do without it`),
+      .filter((name) => findMediaFile(paths.media(name)) === null)
+      .map((name) => `${placeOf(file, name)}: there is no file media/${name}, so pages do without it`),
+    ...when(
+      site.security !== undefined && new Date(site.security.expires) < now,
+      `${placeOf(file, site.security?.expires ?? '')}: security.expires is over, so nobody may use security.txt (RFC 9116)`,
+    ),
     ...when(
       ORIGINAL_PUBLISHER_HOSTS.includes(hostname),
       'ORIGINAL_PUBLISHER_HOSTS: it names the host of SITE_URL, so articles of this site are in no sitemap',

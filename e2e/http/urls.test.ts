@@ -35,6 +35,9 @@ test('/ redirects to the preferred language of the visitor and sets no cookie', 
   expect(await redirectFor('es')).toBe('/en')
   expect(await redirectFor('')).toBe('/en')
   expect(await redirectFor('!!;q=x,,;')).toBe('/en')
+  // The visit begins here.
+  const tagged = await get('/?utm_source=x&gclid=y')
+  expect(tagged.headers.get('location')).toBe('/en?utm_source=x&gclid=y')
 })
 
 test('a former path redirects as redirects.csv says, with its query', async () => {

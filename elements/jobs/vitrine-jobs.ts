@@ -15,8 +15,8 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(style)
 
 /**
- * `<vitrine-jobs organization="acme" locale="en">` on a page of any site: the open jobs of an organization, with filters. Its content is
- * shown until the jobs are there, and where the script does not run. docs/elsewhere.md has its custom properties and parts.
+ * `<vitrine-jobs organization="acme" locale="en">` on a page of any site: the open jobs of an organization, with filters. Without `locale` it is
+ * in the language of the page. Its content is shown until the jobs are there, and where the script does not run. docs/elsewhere.md has its custom properties and parts.
  */
 class VitrineJobs extends HTMLElement {
   #root = this.attachShadow({ mode: 'open' })
@@ -26,7 +26,8 @@ class VitrineJobs extends HTMLElement {
     if (this.#root.firstChild) return
     this.#root.adoptedStyleSheets = [sheet]
     this.#root.append(make('slot', {}))
-    void this.#load(this.getAttribute('locale') ?? '', this.getAttribute('organization') ?? '')
+    const locale = this.getAttribute('locale') || document.documentElement.lang || 'en'
+    void this.#load(locale, this.getAttribute('organization') ?? '')
   }
 
   async #load(locale: string, organization: string): Promise<void> {

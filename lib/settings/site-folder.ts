@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 
@@ -19,8 +19,18 @@ export function readTextFile(path: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
+/** The name of a file in a message, with the line of the first place of a text in it. Without a line where the file does not have the text. */
+export function placeOf(path: string, text: string): string {
+  const lines = readTextFile(path)?.split('\n') ?? []
+  const line = lines.findIndex((each) => each.includes(text)) + 1
+  return line === 0 ? path : `${path}:${line}`
+}
+
 const maxCharacters = 500_000
 const maxProblems = 20
+
+/** Control characters but line breaks and tabs, which no XML document can have, and what stands for bytes that are no UTF-8. */
+const unreadable = /(?![\n\r\t])\p{Cc}|\ufffd/u
 
 type YamlFile = { document: Document.Parsed; lineOf: (offset: number) => number }
 
@@ -33,6 +43,14 @@ export function parseYaml(text: string, file: string): YamlFile {
   const lineOf = (offset: number) => lineCounter.linePos(offset).line
   const [problem] = [...document.errors, ...document.warnings]
   if (problem) throw new SiteFolderError(`${file}:${lineOf(problem.pos[0])}: ${problem.message}`)
+  visit(document, {
+    Scalar: (_, { value, range }) => {
+      if (typeof value === 'string' && unreadable.test(value))
+        throw new SiteFolderError(
+          `${file}:${lineOf(range?.[0] ?? 0)}: expected a text in UTF-8 without control characters`,
+        )
+    },
+  })
   return { document, lineOf }
 }
 

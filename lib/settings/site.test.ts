@@ -66,6 +66,11 @@ describe('site.yaml', () => {
     ['logo: ../secret.svg\n', [expect.stringContaining('site.yaml:1: logo: expected the name of a file')]],
     ['icon: a.jpg\n', ['site.yaml:1: icon: expected an SVG or PNG file']],
     [
+      'employer: false\nname: "a\\0b"\n',
+      ['site.yaml:2: expected a text in UTF-8 without control characters'],
+    ],
+    ['name: a\ufffd\n', ['site.yaml:1: expected a text in UTF-8 without control characters']],
+    [
       'navigation:\n  - jobs\n  - { url: "javascript:alert(1)", label: A }\n  - { page: jobs }\n',
       [
         'site.yaml:3: navigation[1].url: expected a URL, or a path of this site such as /{locale}/about',

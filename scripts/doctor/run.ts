@@ -81,7 +81,7 @@ export async function runDoctor(
 }
 
 function reportSettings({ settings, site, findings }: Context): void {
-  const warnings = settingWarnings(settings, site)
+  const warnings = settingWarnings(settings, site, new Date())
   if (warnings.length === 0) findings.ok('Settings', 'settings', 'All settings are valid.')
   else findings.note('Settings', 'settings', 'All settings are valid. Some hide content:')
   for (const warning of warnings) findings.note('Settings', 'settings.warning', `${warning}.`)

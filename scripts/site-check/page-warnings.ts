@@ -3,7 +3,7 @@ import { findWarnings } from '@/lib/editors/warnings/rule'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import type { OwnPage } from '@/lib/settings/own-pages'
 import { textIn } from '@/lib/settings/site'
-import { sitePath } from '@/lib/settings/site-folder'
+import { placeOf, sitePath } from '@/lib/settings/site-folder'
 import type { SiteSettings } from '@/lib/settings/site-yaml/site-schema'
 
 /** A line for each rule of content health that the text of a page breaks. Gaps have lines of their own, and records are not looked up. */
@@ -17,7 +17,7 @@ export function pageWarnings(page: OwnPage): string[] {
   const { Warnings: texts } = editorMessagesFor('en')
   return warnings.map(
     ({ rule, details }) =>
-      `${page.file}: ${[texts[rule].title, details.join(', ')].filter(Boolean).join(': ')}`,
+      `${placeOf(page.file, details[0] ?? page.title)}: ${[texts[rule].title, details.join(', ')].filter(Boolean).join(': ')}`,
   )
 }
 

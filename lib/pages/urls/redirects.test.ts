@@ -38,6 +38,8 @@ it.each([
   ],
   [['/a,/a'], '2: to: /a is a path of this line, so that it redirects to itself'],
   [['/a/*,/a/b/*'], '2: to: /a/b is a path of this line'],
+  [['/*,/en/jobs/*'], '2: to: /en/jobs is a path of this line'],
+  [['/*,/*'], '2: to: / is a path of this line'],
   [['/a/*,/b/*', '/b/c/*,/a/c/*'], '3: to: line 2 redirects /a/c again'],
   [['/en/companies/*,/en/companies/acme'], '2: to: /en/companies/acme is a path of this line'],
   [['/en/companies/a,/en/companies/b', '/en/companies/b,/en/companies/a'], '2: to: line 3 redirects'],

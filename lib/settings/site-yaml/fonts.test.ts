@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ const arimo = 'node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2
 
 beforeAll(() => {
   mkdirSync(join(folder, 'fonts'))
+  writeFileSync(join(folder, 'fonts/text.woff2'), 'text')
   for (const name of ['acme.woff2', 'acme-bold.woff2']) copyFileSync(arimo, join(folder, 'fonts', name))
   vi.stubEnv('SITE_FOLDER', folder)
 })
@@ -45,6 +46,7 @@ it('reads files of the site folder', async () => {
 it.each([
   ['@fontsource/no-such-family', 'install the package: npm install @fontsource/no-such-family'],
   ['none.woff2', 'there is no file fonts/none.woff2'],
+  ['text.woff2', 'the file fonts/text.woff2 is no font'],
   ['../acme.woff2', 'expected a package'],
   [{ 700: 'acme.woff2' }, 'expected a package'],
 ])('refuses %j', async (fact, message) => expect(await read(fact)).toContain(message))

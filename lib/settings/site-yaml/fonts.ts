@@ -12,6 +12,9 @@ export type FontFamily = { files: readonly FontFile[]; isSans: boolean | null }
 const subsets = ['latin', 'latin-ext', 'vietnamese']
 const weights = [400, 500, 600, 700]
 
+/** The first bytes of WOFF2, WOFF, TrueType and OpenType files. */
+const signatures = ['wOF2', 'wOFF', '\0\u0001\0\0', 'true', 'OTTO']
+
 const expected =
   'expected a package such as @fontsource-variable/inter, a file in fonts/ of this folder such as acme.woff2, or one for each of 400 and 700'
 
@@ -79,7 +82,9 @@ function readPackage(name: string): FontFamily | null {
 function findFile(name: string, context: z.RefinementCtx): string {
   if (!/^[\w-][\w.-]*\.(?:woff2?|ttf|otf)$/.test(name)) return refuse(context, expected)
   const path = join(env.SITE_FOLDER, 'fonts', name)
-  return existsSync(path) ? path : refuse(context, `there is no file fonts/${name}`)
+  if (!existsSync(path)) return refuse(context, `there is no file fonts/${name}`)
+  const start = readFileSync(path).toString('latin1', 0, 4)
+  return signatures.includes(start) ? path : refuse(context, `the file fonts/${name} is no font`)
 }
 
 function toFamily(files: readonly FontFile[]): FontFamily {
