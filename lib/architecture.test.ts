@@ -80,7 +80,7 @@ const layers: readonly Layer[] = [
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
   {
     paths: ['server/'],
-    packages: ['node:', 'light-my-request', 'lru-cache', 'next', 'p-limit', 'send'],
+    packages: ['node:', 'light-my-request', 'lru-cache', 'next', 'p-limit', 'send', 'sharp'],
   },
   { paths: ['instrumentation.ts'], packages: [] },
   { paths: ['e2e/records/'], packages: ['node:', 'sharp'] },

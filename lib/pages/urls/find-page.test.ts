@@ -137,6 +137,7 @@ it.each([
   '/en/companies/acme/jobs/turner.md',
   '/cards/en/companies/acme.png',
   '/cards/en/companies/ACME.png',
+  '/cards/en.png',
   '/en/llms.txt',
   '/en/llms/jobs-2.txt',
 ])('%s is left to its route handler', async (path) => {

@@ -57,8 +57,9 @@ async function findLocalized(path: string): Promise<FoundPage | null> {
   const found = hasOverlongSegment(page) ? null : await findOwn(page)
   if (!found) return { kind: 'none', path: page === own ? await sharedPathOf(own) : paths.notFound(locale) }
   const ownPath = own === page ? found.path : (found.documentsAt ?? found.path)
-  // The home page has no document.
-  if (own !== page && ownPath === paths.home(locale)) return { kind: 'none', path: paths.notFound(locale) }
+  // The home page has an image, and no other document.
+  if (own !== page && own.startsWith(page) && ownPath === paths.home(locale))
+    return { kind: 'none', path: paths.notFound(locale) }
   if (isSamePath(ownPath, own === page ? path : page)) return { kind: 'page' }
   if (found.isArchived) return { kind: 'none', path: found.path }
   // The path of a document is that of its page with an ending, but that of an image, whose route has no redirects.
