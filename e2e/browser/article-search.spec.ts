@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type ArticleSelection, noSelection, withoutPart } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
@@ -10,6 +10,7 @@ import { readHead } from '../support/head'
 import { expectAccessible, expectNothingMoves, expectReflow, expectSoundLooks } from '../support/layout'
 import { get } from '../support/site'
 import { localesAndWidths, select, visitors } from '../support/variants'
+import { test } from '../support/warm-page'
 
 /** What finds some of the articles, by the language of the page. */
 const values = {

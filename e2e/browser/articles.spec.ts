@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
 import { categories, collections } from '../records/taxonomies'
+import { test } from '../support/warm-page'
 
 test('a visitor can go from the home page to an article and to its organization', async ({ page }) => {
   await page.goto(routes.home('en'))

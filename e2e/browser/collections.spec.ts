@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { collections } from '../records/taxonomies'
+import { test } from '../support/warm-page'
 
 const { title } = collections.nightWork
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { withValues } from '@/lib/facet-filter'
 import { noOrganizationFilter, type OrganizationFilter } from '@/lib/organization-filter'
 import { routes } from '@/lib/routes'
@@ -6,6 +6,7 @@ import { companies } from '../records/companies'
 import { expectSoundLooks } from '../support/layout'
 import { get } from '../support/site'
 import { isFull, looks, looksAndReflow, select, visitors } from '../support/variants'
+import { test } from '../support/warm-page'
 
 const state = (facets: OrganizationFilter['facets'], words = ''): OrganizationFilter => ({
   ...noOrganizationFilter,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
+import { test } from '../support/warm-page'
 
 const { bareCompany, cityBikes, frenchOnly, windGrids, windPower } = companies
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../support/layout'
 import { get } from '../support/site'
 import { select, visitors } from '../support/variants'
+import { test } from '../support/warm-page'
 
 const texts = {
   en: {

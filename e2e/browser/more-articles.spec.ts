@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { categories } from '../records/taxonomies'
 import { collectAnnouncements } from '../support/announcements'
 import { expectAccessible } from '../support/layout'
+import { test } from '../support/warm-page'
 
 const [path, next] = [1, 2].map((page) => routes.category('fr', categories.tradesFr, page))
 
