@@ -8,8 +8,8 @@ fetchAsManyClients()
 /** chromium-headless-shell adapts the widths of letters to pixels otherwise, which no phone does. */
 const fontFlags = ['--font-render-hinting=none']
 
-/** Processes and threads of each page take a fifth of the time of the tests. `npm run test:full` has them. */
-const processFlags = isFull ? [] : ['--renderer-process-limit=1', '--disable-threaded-compositing']
+/** The start of a process for each page takes a tenth of the time of the tests. `npm run test:full` has them. */
+const processFlags = isFull ? [] : ['--renderer-process-limit=1']
 
 /** scripts/tests builds and starts the site at BASE_URL and then runs these projects. */
 export default defineConfig({
