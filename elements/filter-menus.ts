@@ -2,8 +2,8 @@ import { fold } from './fold'
 
 /**
  * `<filter-menus>` around the `<details>` of filters. They close like menus: with Escape, with a press outside, when the focus leaves
- * them and when their form is sent. A field with `data-narrow` shows the items of its menu that contain its text, and Enter in it does not send the form. A button with
- * `aria-expanded` shows further menus, which the styles hide.
+ * them and when their form is sent. A field with `data-narrow` shows the items of its menu that contain its text, and Enter in it does
+ * not send the form. A button with `aria-expanded` shows further menus, which the styles hide.
  */
 class FilterMenus extends HTMLElement {
   connectedCallback(): void {

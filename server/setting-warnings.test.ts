@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { settingWarnings } from './setting-warnings'
 
-const now = new Date('2026-05-01T00:00:00Z')
+const now = new Date('2026-05-01T12:00:00Z')
 
 /** The settings that the warnings begin with. */
 const named = (settings: Record<string, string>, site: Parameters<typeof settingWarnings>[1] = {}) =>
@@ -60,7 +60,7 @@ describe('the warnings of the settings', () => {
   it('name a security.txt that is over', () => {
     const warningsOn = (expires: string) =>
       named({}, { security: { contact: ['mailto:security@example.com'], expires } })
-    expect(warningsOn('2026-05-02')).toEqual([])
+    expect(warningsOn('2026-05-01')).toEqual([])
     expect(warningsOn('2026-04-30')).toEqual(['site/site.yaml'])
   })
 })

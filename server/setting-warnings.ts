@@ -43,7 +43,7 @@ export function settingWarnings(
       .filter((name) => findMediaFile(paths.media(name)) === null)
       .map((name) => `${placeOf(file, name)}: there is no file media/${name}, so pages do without it`),
     ...when(
-      site.security !== undefined && new Date(site.security.expires) < now,
+      site.security !== undefined && new Date(`${site.security.expires}T23:59:59Z`) < now,
       `${placeOf(file, site.security?.expires ?? '')}: security.expires is over, so nobody may use security.txt (RFC 9116)`,
     ),
     ...when(

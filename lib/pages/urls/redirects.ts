@@ -55,15 +55,15 @@ function problemOf(redirect: Redirect, redirects: Redirects): string | null {
   const missing = `to: the site has nothing at ${target}`
   if (target.startsWith('/media/')) return addsRest || findMediaFile(target) ? null : missing
   const rest = `${target.replace(/\/$/, '')}/x`
-  const isOwn = (path: string) => findRedirect(redirects, path)?.redirect === redirect
-  if ((!isAlways(target) && isOwn(target)) || (addsRest && !isAlways(rest) && isOwn(rest)))
+  const targets = addsRest ? [target, rest] : [target]
+  if (targets.some((path) => !isAlways(path) && findRedirect(redirects, path)?.redirect === redirect))
     return `to: ${target} is a path of this line, so that it redirects to itself`
   if (isAlways(target)) return null
   const next = findRedirect(redirects, target)?.redirect
   // A record can have the path of a page, although a prefix has it too.
   if (next && (!next.isPrefix || findRoute(target) === null))
     return `to: line ${next.line} redirects ${target} again, expected the target of that line`
-  return canExist(target) || (addsRest && canExist(rest)) ? null : missing
+  return targets.some(canExist) ? null : missing
 }
 
 /** Whether the site responds at a path whatever its records are. */
